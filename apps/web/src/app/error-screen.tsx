@@ -14,6 +14,7 @@ export function ErrorScreen({ error, onRetry }: { error: Error; onRetry: () => v
   return (
     <div className={styles.screen} role="alert">
       <ErrorPanel
+        mood="comforts"
         code={isMissing ? errorPageMessages.chunkTitle : errorPageMessages.crashTitle}
         text={isMissing ? errorPageMessages.chunk : errorPageMessages.crash}
       >

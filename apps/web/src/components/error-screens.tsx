@@ -4,25 +4,20 @@ import { LANDING_PATH } from '../lib/paths.ts';
 import { useDocumentTitle } from '../lib/use-document-title.ts';
 import { Button, ButtonLink } from './button.tsx';
 import styles from './error-screens.module.css';
+import { Firefly, type Mood } from './firefly/firefly.tsx';
 
 interface ErrorPanelProps {
   code: string;
   text: string;
   hint?: string;
+  mood?: Mood;
   children: React.ReactNode;
 }
 
-export function ErrorPanel({ code, text, hint, children }: ErrorPanelProps) {
+export function ErrorPanel({ code, text, hint, mood = 'thinks', children }: ErrorPanelProps) {
   return (
     <div className={styles.panel}>
-      <svg viewBox="0 0 200 110" className={styles.art} aria-hidden="true">
-        <rect width="200" height="110" className={styles.night} />
-        <path d="M0 88q60-26 104-12t96-8v42H0z" className={styles.hill} />
-        <circle cx="160" cy="26" r="13" className={styles.moon} />
-        <circle cx="155" cy="22" r="12" className={styles.night} />
-        <circle cx="76" cy="52" r="17" className={styles.halo} />
-        <circle cx="76" cy="52" r="5" className={styles.spark} />
-      </svg>
+      <Firefly mood={mood} size={160} />
       <h1 className={styles.text}>
         {/* A space, because screen readers read the two as one name. */}
         <span className={styles.code}>{code}</span> <span>{text}</span>

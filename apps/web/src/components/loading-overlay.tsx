@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { loadingMessages } from '../lib/messages.ts';
+import { Firefly } from './firefly/firefly.tsx';
 import styles from './loading-overlay.module.css';
-import { Spinner } from './spinner.tsx';
 
 interface LoadingOverlayProps {
   isOpen: boolean;
@@ -15,7 +15,7 @@ export function LoadingOverlay({ isOpen, message = loadingMessages.wait, childre
   if (!isOpen) return null;
   return (
     <div className={styles.overlay} role="alert" aria-busy="true">
-      <Spinner size={48} />
+      <Firefly mood="waits" size={120} />
       <p>{message}</p>
       {children}
     </div>

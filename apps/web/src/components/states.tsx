@@ -2,24 +2,22 @@ import type { ReactNode } from 'react';
 import { common } from '../lib/messages.ts';
 import { isApiError } from '../lib/api-client.ts';
 import { Button } from './button.tsx';
-import { Icon } from './icon.tsx';
-import type { IconName } from './icon.tsx';
+import { Firefly, type Mood } from './firefly/firefly.tsx';
 import styles from './states.module.css';
 
 interface EmptyStateProps {
   title: string;
   text?: string;
-  icon?: IconName;
+  /** Đóm points at what can be done; it sleeps where nothing has to be. */
+  mood?: Mood;
   /** The suggested action. */
   action?: ReactNode;
 }
 
-export function EmptyState({ title, text, icon = 'light', action }: EmptyStateProps) {
+export function EmptyState({ title, text, mood = 'points', action }: EmptyStateProps) {
   return (
     <div className={styles.state}>
-      <span className={styles.emptyIcon}>
-        <Icon name={icon} size={36} />
-      </span>
+      <Firefly mood={mood} size={96} />
       <p className={styles.title}>{title}</p>
       {text && <p className="muted">{text}</p>}
       {action}
@@ -37,9 +35,7 @@ export function ErrorState({ error, title = common.genericError, onRetry }: Erro
   const details = isApiError(error) ? error : null;
   return (
     <div className={styles.state} role="alert">
-      <span className={styles.errorIcon}>
-        <Icon name="warning" size={36} />
-      </span>
+      <Firefly mood="thinks" size={96} />
       <p className={styles.title}>{title}</p>
       {details && details.message !== title && <p>{details.message}</p>}
       {details?.requestId && <p className={styles.requestId}>{details.requestId}</p>}

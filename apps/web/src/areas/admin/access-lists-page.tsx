@@ -77,7 +77,7 @@ function Entries({ list }: { list: AccessList }) {
           onSearch: (text) => setState({ search: text }),
         }}
         tools={add}
-        nothing={<NothingListed isNarrowed={search !== ''} icon="people" texts={messages} />}
+        nothing={<NothingListed isNarrowed={search !== ''} texts={messages} />}
         pages={{ list: state, onChange: setState }}
       />
       {opened?.as === 'added' && <EntryModal list={list} entry={null} onClose={close} />}

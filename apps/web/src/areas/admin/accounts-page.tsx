@@ -52,7 +52,7 @@ export default function AccountsPage() {
             initial: search,
             onSearch: (text) => setList({ search: text }),
           }}
-          nothing={<NothingListed isNarrowed={search !== ''} icon="people" texts={messages} />}
+          nothing={<NothingListed isNarrowed={search !== ''} texts={messages} />}
           pages={{ list, onChange: setList }}
         />
       </div>

@@ -128,7 +128,7 @@ function Categories({ roots }: { roots: readonly Category[] }) {
         </Button>
       </div>
       {items.length === 0 ? (
-        <NothingListed isNarrowed={search !== ''} icon="list" texts={messages} />
+        <NothingListed isNarrowed={search !== ''} texts={messages} />
       ) : (
         <CategoryTree
           label={messages.title}

@@ -44,7 +44,7 @@ function DocumentList() {
         rowKey={({ id }) => id}
         onRowClick={show}
         {...searchedList([list, setList], messages)}
-        nothing={<NothingListed isNarrowed={search !== ''} icon="exercise" texts={messages} />}
+        nothing={<NothingListed isNarrowed={search !== ''} texts={messages} />}
       />
       {opened?.as === 'shown' && <DocumentDialog document={opened.document} onClose={close} />}
       {opened?.as === 'edited' && <EditDocumentModal document={opened.document} onClose={close} />}

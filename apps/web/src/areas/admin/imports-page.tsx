@@ -38,7 +38,7 @@ export default function ImportsPage() {
             </Button>
           </span>
         }
-        nothing={<NothingListed isNarrowed={false} icon="people" texts={messages} />}
+        nothing={<NothingListed isNarrowed={false} texts={messages} />}
       />
     </StaffProvider>
   );

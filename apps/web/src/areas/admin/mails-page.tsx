@@ -47,7 +47,7 @@ function MailList() {
             }}
           />
         }
-        nothing={<NothingListed isNarrowed={isNarrowed} icon="bell" texts={messages} />}
+        nothing={<NothingListed isNarrowed={isNarrowed} texts={messages} />}
       />
       {opened && <MailDialog mail={opened} onClose={() => setOpened(null)} />}
     </>

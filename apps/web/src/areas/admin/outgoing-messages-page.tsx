@@ -80,11 +80,7 @@ function MessageList() {
           </>
         }
         nothing={
-          <NothingListed
-            isNarrowed={search !== '' || state !== '' || channel !== ''}
-            icon="send"
-            texts={messages}
-          />
+          <NothingListed isNarrowed={search !== '' || state !== '' || channel !== ''} texts={messages} />
         }
       />
       {opened && (

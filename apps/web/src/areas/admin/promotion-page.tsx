@@ -14,8 +14,7 @@ import { planQuery } from './promotion/queries.ts';
 
 function Classes({ plan }: { plan: PromotionPlan }) {
   const { classes, fromYear, hasBegun } = plan;
-  if (classes.length === 0)
-    return <EmptyState icon="calendar" title={messages.emptyTitle} text={messages.emptyText} />;
+  if (classes.length === 0) return <EmptyState title={messages.emptyTitle} text={messages.emptyText} />;
   if (!hasBegun) return <p className="muted">{messages.notBegun(fromYear)}</p>;
   // Chosen anew when the classes are others than before.
   return <PromotionPlanForm key={classes.map(({ id }) => id).join()} plan={plan} />;

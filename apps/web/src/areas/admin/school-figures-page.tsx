@@ -23,7 +23,7 @@ function ClassFiguresList() {
       columns={figureColumns}
       rowKey={({ id }) => id}
       {...searchedList([list, setList], messages)}
-      nothing={<NothingListed isNarrowed={search !== ''} icon="class" texts={messages} />}
+      nothing={<NothingListed isNarrowed={search !== ''} texts={messages} />}
     />
   );
 }

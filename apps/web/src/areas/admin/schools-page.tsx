@@ -50,7 +50,7 @@ function SchoolList() {
             <ImportSchools />
           </span>
         }
-        nothing={<NothingListed isNarrowed={search !== ''} icon="home" texts={messages} />}
+        nothing={<NothingListed isNarrowed={search !== ''} texts={messages} />}
       />
       {opened?.as === 'added' && <SchoolModal school={null} onClose={close} />}
       {opened?.as === 'edited' && <SchoolModal school={opened.school} onClose={close} />}

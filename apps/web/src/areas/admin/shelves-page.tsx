@@ -122,11 +122,7 @@ function TitleList() {
         }
         {...searchedList([list, setList], messages)}
         nothing={
-          <NothingListed
-            isNarrowed={search !== '' || grade !== '' || scope !== 'current'}
-            icon="book"
-            texts={messages}
-          />
+          <NothingListed isNarrowed={search !== '' || grade !== '' || scope !== 'current'} texts={messages} />
         }
       />
       {edited && <EditTitleModal title={edited} onClose={() => setEdited(null)} />}

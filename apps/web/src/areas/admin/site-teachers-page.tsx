@@ -71,13 +71,7 @@ export default function SiteTeachersPage() {
         columns={columnsFor(confirm.mutate, confirm.isPending ? confirm.variables : undefined)}
         rowKey={({ id }) => id}
         {...searchedList([list, setList], newTeacherMessages)}
-        nothing={
-          <NothingListed
-            isNarrowed={search !== ''}
-            icon="people"
-            texts={{ ...newTeacherMessages, ...messages }}
-          />
-        }
+        nothing={<NothingListed isNarrowed={search !== ''} texts={{ ...newTeacherMessages, ...messages }} />}
       />
     </StaffProvider>
   );

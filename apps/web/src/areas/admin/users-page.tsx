@@ -195,7 +195,7 @@ function UserList() {
             )}
           </span>
         }
-        nothing={<NothingListed isNarrowed={isNarrowed} icon="people" texts={messages} />}
+        nothing={<NothingListed isNarrowed={isNarrowed} texts={messages} />}
         footer={({ isCut, total }) => (isCut ? <p className="muted">{messages.cut(total)}</p> : null)}
       />
       {opened !== null && <Dialogs opened={opened} onOpen={setOpened} onClose={() => setOpened(null)} />}

@@ -78,7 +78,7 @@ export default function BeansPage() {
       {isStudent ? (
         <StudentBeans />
       ) : (
-        <EmptyState icon="bean" title={beanMessages.onlyStudents} text={beanMessages.onlyStudentsText} />
+        <EmptyState title={beanMessages.onlyStudents} text={beanMessages.onlyStudentsText} />
       )}
     </>
   );

@@ -130,7 +130,6 @@ function Ways({ state, scanned }: { state: ConfirmationState; scanned: string })
 function Done({ schoolName }: { schoolName: string }) {
   return (
     <EmptyState
-      icon="check"
       title={messages.doneTitle}
       text={messages.doneText(schoolName)}
       action={<ButtonLink to={TEACHER_CLASSES_PATH}>{messages.give}</ButtonLink>}

@@ -15,7 +15,7 @@ export default function CoursesPage() {
       <QueryView query={query}>
         {({ result }) =>
           result.length === 0 ? (
-            <EmptyState icon="book" title={courseMessages.noCourses} text={courseMessages.noCoursesText} />
+            <EmptyState title={courseMessages.noCourses} text={courseMessages.noCoursesText} />
           ) : (
             <CourseGrid courses={result} />
           )

@@ -21,7 +21,7 @@ export function SessionList({ sessions }: { sessions: readonly ShownSession[] })
   const [search, setSearch] = useSearchParams();
   const opened = search.get('unit');
   if (sessions.length === 0)
-    return <EmptyState icon="book" title={courseMessages.noSessions} text={courseMessages.noSessionsText} />;
+    return <EmptyState title={courseMessages.noSessions} text={courseMessages.noSessionsText} />;
   return (
     <ul className={styles.sessions}>
       {sessions.map((session) => (

@@ -45,7 +45,6 @@ export default function ClassExamPage() {
         <>
           <h1 className={styles.title}>{name}</h1>
           <EmptyState
-            icon="external"
             title={messages.unsetTitle}
             text={messages.unsetText}
             action={<ButtonLink to={DEMO_TEST_PATH}>{demoTestRoutes[0]?.name}</ButtonLink>}

@@ -135,7 +135,6 @@ function NothingDone() {
   return (
     <EmptyState
       title={attemptMessages.empty}
-      icon="exercise"
       action={
         <ButtonLink to={home} icon="home">
           {attemptMessages.home}

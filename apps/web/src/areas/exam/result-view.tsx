@@ -100,7 +100,7 @@ export function ResultView(props: ResultViewProps) {
       </section>
       {isJudged &&
         (isEmpty ? (
-          <EmptyState title={attemptMessages.empty} icon="exercise" />
+          <EmptyState title={attemptMessages.empty} />
         ) : (
           <ResultList rows={rows} releasedFrom={releasedFrom} />
         ))}

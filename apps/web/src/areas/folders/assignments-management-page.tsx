@@ -119,11 +119,7 @@ function Folders({ folders, canKeep }: FoldersProps) {
         <FolderSide folder={chosen} folders={folders} onAsk={setAsked} />
       ) : (
         folders.length > 0 && (
-          <EmptyState
-            icon="exercise"
-            title={folderMessages.nothingChosen}
-            text={folderMessages.nothingChosenText}
-          />
+          <EmptyState title={folderMessages.nothingChosen} text={folderMessages.nothingChosenText} />
         )
       )}
       <FolderDialogs

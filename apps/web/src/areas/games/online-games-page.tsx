@@ -18,7 +18,6 @@ export default function OnlineGamesPage() {
       <PageHeader description={online.description} />
       {games.length === 0 ? (
         <EmptyState
-          icon="game"
           title={online.empty}
           text={online.emptyText}
           action={

@@ -49,7 +49,7 @@ function Year({ token }: { token: string }) {
   if (year === undefined) {
     if (query.isPending) return <SkeletonLines count={8} />;
     return isApiError(query.error) && query.error.status === 404 ? (
-      <EmptyState icon="lock" title={messages.voidTitle} text={messages.voidText} />
+      <EmptyState title={messages.voidTitle} text={messages.voidText} />
     ) : (
       <ErrorState error={query.error} onRetry={() => void query.refetch()} />
     );
@@ -79,7 +79,7 @@ export default function GuardianPage() {
   return (
     <CardPage>
       {token === null ? (
-        <EmptyState icon="search" title={messages.scanTitle} text={messages.scanText} />
+        <EmptyState title={messages.scanTitle} text={messages.scanText} />
       ) : (
         <Year key={token} token={token} />
       )}

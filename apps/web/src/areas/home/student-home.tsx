@@ -110,7 +110,7 @@ export function StudentHome({ dashboard, day }: StudentHomeProps) {
       <div className={styles.columns}>
         <Card title={homeMessages.chart} icon="chart">
           {cards.completed === 0 ? (
-            <EmptyState icon="exercise" title={homeMessages.chartEmpty} />
+            <EmptyState title={homeMessages.chartEmpty} />
           ) : (
             <MonthBars
               caption={homeMessages.chart}
@@ -139,10 +139,7 @@ function ClassesCard({ classes, isStudent }: ClassesCardProps) {
   return (
     <Card title={homeMessages.classes} icon="class">
       {classes.length === 0 ? (
-        <EmptyState
-          title={isStudent ? homeMessages.classesEmpty : homeMessages.classesEmptyStaff}
-          icon="class"
-        />
+        <EmptyState title={isStudent ? homeMessages.classesEmpty : homeMessages.classesEmptyStaff} />
       ) : (
         <ul className={styles.classes}>
           {classes.map((one) => (

@@ -97,7 +97,6 @@ function ClassList({ classes, total }: ClassListProps) {
       {classes.length === 0 ? (
         <EmptyState
           title={homeMessages.teacherClassesEmpty}
-          icon="class"
           action={<ButtonLink to={TEACHER_CLASSES_PATH}>{homeMessages.createClass}</ButtonLink>}
         />
       ) : (

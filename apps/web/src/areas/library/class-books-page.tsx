@@ -97,7 +97,7 @@ export default function ClassBooksPage() {
       <QueryView query={query}>
         {({ items }) =>
           items.length === 0 ? (
-            <EmptyState icon="book" title={messages.classEmpty} text={messages.classEmptyText} />
+            <EmptyState title={messages.classEmpty} text={messages.classEmptyText} />
           ) : (
             <ul className={styles.books}>
               {items.map(({ book, readerCount, studentCount, note }) => {

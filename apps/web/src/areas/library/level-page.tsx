@@ -31,7 +31,6 @@ function Shelf({ level }: { level: string }) {
         {({ items }) =>
           items.length === 0 ? (
             <EmptyState
-              icon="book"
               title={messages.levelEmpty}
               text={messages.levelEmptyText}
               action={

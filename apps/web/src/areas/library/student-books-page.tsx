@@ -22,7 +22,7 @@ export default function StudentBooksPage() {
       <QueryView query={query}>
         {({ given, books }) =>
           given.length + books.length === 0 ? (
-            <EmptyState icon="book" title={messages.studentEmpty} text={messages.studentEmptyText} />
+            <EmptyState title={messages.studentEmpty} text={messages.studentEmptyText} />
           ) : (
             <div className="stack">
               {given.length > 0 && (

@@ -26,7 +26,7 @@ function Covers({ onPick }: { onPick(grade: number): void }) {
     <QueryView query={query}>
       {({ items }) =>
         items.length === 0 ? (
-          <EmptyState icon="book" title={messages.empty} text={messages.emptyText} />
+          <EmptyState title={messages.empty} text={messages.emptyText} />
         ) : (
           <ul className={styles.books}>
             {items.map((book: BookCover) => (
@@ -98,8 +98,7 @@ function Files({ grade, isList, onOpen }: FilesProps) {
   return (
     <QueryView query={query}>
       {({ items }) => {
-        if (items.length === 0)
-          return <EmptyState icon="exercise" title={messages.noFiles} text={messages.noFilesText} />;
+        if (items.length === 0) return <EmptyState title={messages.noFiles} text={messages.noFilesText} />;
         if (isList)
           return (
             <Card>

@@ -38,7 +38,7 @@ export function OfflineBookList({ isOffline }: { isOffline: boolean }) {
     <QueryView query={query} skeleton={<SkeletonLines count={4} />}>
       {(books) =>
         books === null || books.length === 0 ? (
-          <EmptyState icon="book" title={books === null ? messages.booksUnknown : messages.noBooks} />
+          <EmptyState title={books === null ? messages.booksUnknown : messages.noBooks} />
         ) : (
           <ul className={styles.books}>
             {books.map((book) => (

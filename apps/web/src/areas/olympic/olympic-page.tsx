@@ -97,7 +97,7 @@ function Exams({ exams: answer, isPreview, isChosen, onGrade }: ExamsProps) {
     return (
       <div className="stack">
         {selector}
-        <EmptyState icon="exercise" title={olympicMessages.empty} />
+        <EmptyState title={olympicMessages.empty} />
       </div>
     );
   }

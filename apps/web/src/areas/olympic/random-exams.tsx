@@ -54,7 +54,7 @@ export function RandomExams(props: ExamsViewProps) {
         {olympicMessages.found(found.length)}
       </p>
       {found.length === 0 ? (
-        <EmptyState icon="search" title={olympicMessages.none(typed)} />
+        <EmptyState title={olympicMessages.none(typed)} />
       ) : (
         <ul className={styles.grid}>
           {found.map((exam) => (

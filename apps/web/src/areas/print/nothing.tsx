@@ -7,7 +7,7 @@ export function Nothing() {
   return (
     <>
       <h1 className="visually-hidden">{usePageName()}</h1>
-      <EmptyState icon="search" title={messages.notFoundTitle} text={messages.notFoundText} />
+      <EmptyState title={messages.notFoundTitle} text={messages.notFoundText} />
     </>
   );
 }

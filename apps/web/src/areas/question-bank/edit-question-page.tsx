@@ -135,7 +135,6 @@ function Left({ found }: { found: FoundDraft }) {
         breadcrumb={[{ label: listMessages.title, to: BANK_PATH }, { label: editorMessages.editTitle }]}
       />
       <EmptyState
-        icon="info"
         title={conflictMessages.goneTitle}
         text={conflictMessages.leftText}
         action={

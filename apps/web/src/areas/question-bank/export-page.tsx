@@ -43,7 +43,7 @@ function Report({ report, children }: { report: ExportReport; children(isEmpty: 
     ({ problem, changed, leftOut }) => problem !== null || changed.length + leftOut.length > 0,
   );
   const written = report.items.filter(({ problem }) => problem === null).length;
-  if (report.found === 0) return <EmptyState icon="search" title={texts.nothing} />;
+  if (report.found === 0) return <EmptyState title={texts.nothing} />;
   return (
     <section className={styles.group}>
       <div className="stack">

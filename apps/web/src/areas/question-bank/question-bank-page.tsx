@@ -37,11 +37,10 @@ const told = (text: string): void => showToast({ kind: 'success', title: common.
 function Nothing({ isNarrowed }: { isNarrowed: boolean }) {
   const isCaretaker = defaultQuestionStatus(useRoles()) === 'PUBLIC';
   if (isNarrowed) {
-    return <EmptyState icon="search" title={listMessages.noMatch} text={listMessages.noMatchText} />;
+    return <EmptyState title={listMessages.noMatch} text={listMessages.noMatchText} />;
   }
   return (
     <EmptyState
-      icon="book"
       title={listMessages.emptyTitle}
       text={isCaretaker ? listMessages.emptyTextCaretaker : listMessages.emptyText}
       action={

@@ -24,7 +24,7 @@ export default function ReadersPage() {
       <QueryView query={query}>
         {({ grade, readers }) =>
           readers.length === 0 ? (
-            <EmptyState icon="book" title={readerMessages.empty} />
+            <EmptyState title={readerMessages.empty} />
           ) : (
             <div className="stack">
               {byShelf(readers, grade).map((shelf) => {

@@ -38,7 +38,7 @@ function Mistakes({ view, exitTo }: { view: AttemptView; exitTo: string }) {
     </ButtonLink>
   );
   if (mistakes.length === 0) {
-    return <EmptyState icon="check" title={reviewMessages.mistakesEmpty} action={back} />;
+    return <EmptyState title={reviewMessages.mistakesEmpty} action={back} />;
   }
   return (
     <ReviewRun
@@ -52,7 +52,6 @@ function Mistakes({ view, exitTo }: { view: AttemptView; exitTo: string }) {
       }
       renderEnd={(right, total) => (
         <EmptyState
-          icon="star"
           title={reviewMessages.doneTitle}
           text={reviewMessages.doneText(right, total)}
           action={

@@ -21,7 +21,6 @@ export default function ReviewsPage() {
         {({ cards, done }) =>
           cards.length === 0 ? (
             <EmptyState
-              icon="check"
               title={reviewMessages.emptyTitle}
               text={done > 0 ? reviewMessages.emptyDone(done) : reviewMessages.emptyText}
               action={<HomeLink />}
@@ -45,7 +44,6 @@ export default function ReviewsPage() {
               }}
               renderEnd={(right, total) => (
                 <EmptyState
-                  icon="star"
                   title={reviewMessages.doneTitle}
                   text={`${reviewMessages.doneText(right, total)}${right < total ? ` ${reviewMessages.comeBack}` : ''}`}
                   action={<HomeLink />}

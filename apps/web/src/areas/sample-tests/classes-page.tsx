@@ -16,7 +16,7 @@ export default function ClassesPage() {
       <QueryView query={query}>
         {({ items }) =>
           items.length === 0 ? (
-            <EmptyState icon="test" title={sampleTestMessages.empty} text={sampleTestMessages.emptyText} />
+            <EmptyState title={sampleTestMessages.empty} text={sampleTestMessages.emptyText} />
           ) : (
             <CardGrid>
               {items.map(({ grade, units }) => (

@@ -41,7 +41,6 @@ const deviceQuery = (code: string) => ({
 function UnknownSchool() {
   return (
     <EmptyState
-      icon="search"
       title={messages.unknownTitle}
       text={messages.unknownText}
       action={<Link to={LOGIN_PATH}>{messages.otherLogin}</Link>}

@@ -18,7 +18,7 @@ export default function SlidesPage() {
     <>
       <PageHeader description={messages.description} />
       {lessons.length === 0 ? (
-        <EmptyState icon="play" title={messages.empty} text={messages.emptyText} />
+        <EmptyState title={messages.empty} text={messages.emptyText} />
       ) : (
         <CardGrid minWidth={300}>
           {lessons.map(({ number, href }) => (

@@ -37,11 +37,7 @@ export function AssignmentList({ classId }: { classId: string }) {
     <QueryView query={query}>
       {({ items, total, size }) =>
         total === 0 ? (
-          <EmptyState
-            title={studentMessages.assignmentsEmpty}
-            text={studentMessages.assignmentsEmptyText}
-            icon="exercise"
-          />
+          <EmptyState title={studentMessages.assignmentsEmpty} text={studentMessages.assignmentsEmptyText} />
         ) : (
           <div className="stack">
             <ul className={styles.rows}>

@@ -25,7 +25,6 @@ export function AttemptHistory({ attempts, hasOpenAttempt, points }: AttemptHist
     <Card title={studentMessages.attempts} icon="list">
       {attempts.length === 0 ? (
         <EmptyState
-          icon="exercise"
           {...(hasOpenAttempt
             ? { title: studentMessages.attemptOpen, text: studentMessages.attemptOpenText }
             : { title: studentMessages.attemptsEmpty })}

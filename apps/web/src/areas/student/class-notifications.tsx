@@ -24,7 +24,7 @@ export function ClassNotifications({ classId }: { classId: string }) {
     <QueryView query={query}>
       {({ items, total, size }) =>
         total === 0 ? (
-          <EmptyState title={studentMessages.notificationsEmpty} icon="bell" />
+          <EmptyState title={studentMessages.notificationsEmpty} />
         ) : (
           <div className="stack">
             {items.map((notification) => (

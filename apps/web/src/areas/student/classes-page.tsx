@@ -33,7 +33,6 @@ export default function ClassesPage() {
             <EmptyState
               title={studentMessages.classesEmpty}
               text={studentMessages.classesEmptyText}
-              icon="class"
               action={joinButton}
             />
           ) : (

@@ -12,7 +12,7 @@ export default function KeptPage() {
   return (
     <>
       <PageHeader description={keptMessages.listText} />
-      {problem === null ? <KeptList /> : <EmptyState title={problem} icon="download" />}
+      {problem === null ? <KeptList /> : <EmptyState title={problem} />}
     </>
   );
 }

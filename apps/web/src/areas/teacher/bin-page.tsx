@@ -100,7 +100,7 @@ function Entries() {
         query={query}
         columns={[...COLUMNS, actions]}
         rowKey={({ id }) => id}
-        nothing={<EmptyState icon="trash" title={messages.emptyTitle} text={messages.emptyText} />}
+        nothing={<EmptyState title={messages.emptyTitle} text={messages.emptyText} />}
         pages={{ list, onChange: setList }}
       />
       {removed && (

@@ -69,11 +69,10 @@ function ClassList({ onCreate }: { onCreate(): void }) {
 
 function NoClasses({ isSearching, onCreate }: { isSearching: boolean; onCreate(): void }) {
   if (isSearching) {
-    return <EmptyState icon="search" title={classMessages.noMatch} text={classMessages.noMatchText} />;
+    return <EmptyState title={classMessages.noMatch} text={classMessages.noMatchText} />;
   }
   return (
     <EmptyState
-      icon="class"
       title={classMessages.emptyTitle}
       text={classMessages.emptyText}
       action={

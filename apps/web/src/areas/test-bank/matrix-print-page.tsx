@@ -222,12 +222,12 @@ export default function MatrixPrintPage() {
   return (
     <main className={styles.root}>
       {isMissing ? (
-        <EmptyState icon="search" title={messages.missing} text={messages.missingText} />
+        <EmptyState title={messages.missing} text={messages.missingText} />
       ) : (
         <QueryView query={query} skeleton={<PageSkeleton />}>
           {(test) =>
             test.jsonData.matrix === null ? (
-              <EmptyState icon="grid" title={messages.none} text={messages.noneText} />
+              <EmptyState title={messages.none} text={messages.noneText} />
             ) : (
               <Printouts test={test} matrix={test.jsonData.matrix} />
             )

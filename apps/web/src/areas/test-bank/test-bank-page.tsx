@@ -221,7 +221,7 @@ function TestList() {
             onChange={(value) => setList({ scope: value === 'school' ? 'school' : 'own' })}
           />
         }
-        nothing={<NothingListed isNarrowed={search !== ''} icon="test" texts={texts} />}
+        nothing={<NothingListed isNarrowed={search !== ''} texts={texts} />}
       />
       {given && <GivePaper chosen={chosenOwnTest(given)} onClose={() => setGiven(null)} />}
     </>

@@ -33,7 +33,6 @@ export default function FeedbackPage() {
       <Card>
         {sending.isSuccess ? (
           <EmptyState
-            icon="check"
             title={messages.sent}
             text={messages.sentText}
             action={

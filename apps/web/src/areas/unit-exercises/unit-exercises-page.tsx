@@ -24,11 +24,7 @@ export default function UnitExercisesPage() {
         {({ units }) => {
           const unit = unitToShow(units, search.get('unit'));
           return unit === undefined ? (
-            <EmptyState
-              icon="exercise"
-              title={unitExerciseMessages.empty}
-              text={unitExerciseMessages.emptyText}
-            />
+            <EmptyState title={unitExerciseMessages.empty} text={unitExerciseMessages.emptyText} />
           ) : (
             <div className="stack">
               <Units

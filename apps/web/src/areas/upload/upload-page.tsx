@@ -24,7 +24,7 @@ interface AttachmentsProps {
 }
 
 function TicketOver() {
-  return <EmptyState icon="clock" title={messages.overTitle} text={messages.overText} />;
+  return <EmptyState title={messages.overTitle} text={messages.overText} />;
 }
 
 function Attachments({ entity, ticket }: AttachmentsProps) {
@@ -68,7 +68,6 @@ function Content() {
   if (ticket === '' && user === null) {
     return (
       <EmptyState
-        icon="lock"
         title={messages.loginTitle}
         text={messages.loginText}
         action={<ButtonLink to={LANDING_PATH}>{messages.login}</ButtonLink>}

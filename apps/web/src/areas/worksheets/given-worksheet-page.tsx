@@ -114,7 +114,6 @@ function GivenWorksheet({ assignment, attempts, examinationId }: GivenProps) {
   if (view && view.attempt.state !== 'open') return renderFinished(view);
   const limited = isUntouched && hasLimit && (
     <EmptyState
-      icon="clock"
       title={givenMessages.limit(Math.round(assignment.durationSeconds / 60))}
       text={givenMessages.limitText}
       action={
@@ -130,10 +129,7 @@ function GivenWorksheet({ assignment, attempts, examinationId }: GivenProps) {
         <ErrorState error={start.error} onRetry={() => mutate()} />
       ) : (
         <QueryView query={query}>
-          {() =>
-            limited ||
-            (isNew ? <PageSkeleton /> : <EmptyState title={attemptMessages.empty} icon="exercise" />)
-          }
+          {() => limited || (isNew ? <PageSkeleton /> : <EmptyState title={attemptMessages.empty} />)}
         </QueryView>
       )}
     </WorksheetFrame>

@@ -19,7 +19,7 @@ export function KeptList() {
     <QueryView query={query}>
       {(works) =>
         works.length === 0 ? (
-          <EmptyState title={keptMessages.empty} text={keptMessages.emptyText} icon="download" />
+          <EmptyState title={keptMessages.empty} text={keptMessages.emptyText} />
         ) : (
           <div className="stack">
             <p className="muted">

@@ -93,7 +93,7 @@ export function RowList({ run }: { run: ImportRun }) {
           }}
         />
       }
-      nothing={<NothingListed isNarrowed={only !== 'all'} icon="people" texts={messages} />}
+      nothing={<NothingListed isNarrowed={only !== 'all'} texts={messages} />}
     />
   );
 }

@@ -115,7 +115,7 @@ export function NewTeacherList({ state }: { state: SearchedState }) {
         columns={columnsFor((decision, teacher) => setOpened({ decision, teacher }))}
         rowKey={({ id }) => id}
         {...searchedList(state, messages)}
-        nothing={<NothingListed isNarrowed={search !== ''} icon="people" texts={messages} />}
+        nothing={<NothingListed isNarrowed={search !== ''} texts={messages} />}
       />
       {opened !== null && <DecideDialog {...opened} onDone={() => setOpened(null)} />}
     </>

@@ -95,7 +95,7 @@ export function SchoolSessions() {
           initial: '',
           onSearch: (search) => setList({ ...FIRST, size: list.size, search }),
         }}
-        nothing={<NothingListed isNarrowed={list.search !== ''} icon="phone" texts={messages} />}
+        nothing={<NothingListed isNarrowed={list.search !== ''} texts={messages} />}
         pages={{ list, onChange: (change) => setList({ ...list, page: 1, ...change }) }}
       />
       <ConfirmDialog

@@ -92,7 +92,7 @@ export function SecurityLog() {
             }}
           />
         }
-        nothing={<NothingListed isNarrowed={search !== '' || kind !== ''} icon="lock" texts={messages} />}
+        nothing={<NothingListed isNarrowed={search !== '' || kind !== ''} texts={messages} />}
       />
     </Card>
   );

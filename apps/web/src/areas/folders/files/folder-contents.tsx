@@ -71,7 +71,7 @@ export function FolderContents({ folder, folders }: FolderContentsProps) {
           ),
         }}
         {...searchedList([list, setList], messages)}
-        nothing={<NothingListed isNarrowed={search !== ''} icon="exercise" texts={messages} />}
+        nothing={<NothingListed isNarrowed={search !== ''} texts={messages} />}
       />
       <FileDialogs asked={asked} folder={folder} folders={folders} onDone={() => setAsked(null)} />
       {shown && (

@@ -35,7 +35,6 @@ export function FolderPane({ folders, chosenId, onChoose, onAdd, onEdit, onDelet
         <EmptyState
           title={messages.emptyTitle}
           text={onAdd ? messages.emptyText : messages.noneForStudents}
-          icon="exercise"
         />
       ) : isPhone ? (
         <SelectField

@@ -140,7 +140,7 @@ export function SentNotifications() {
         })}
         rowKey={({ sendId }: SentNotification) => sendId}
         onRowClick={(notification: SentNotification) => setShown(notification)}
-        nothing={<EmptyState icon="send" title={messages.sentEmpty} text={messages.sentEmptyText} />}
+        nothing={<EmptyState title={messages.sentEmpty} text={messages.sentEmptyText} />}
         pages={{ list, onChange: (change) => setList({ ...list, page: 1, ...change }) }}
       />
       {shown !== null && <SentDialog notification={shown} onClose={() => setShown(null)} />}

@@ -9,7 +9,7 @@ import { editorMessages } from '../messages.ts';
 export function LivePreview({ question }: { question: QuestionBase }) {
   const settled = useDebounced(question);
   const finished = useMemo(() => finishedQuestion(settled), [settled]);
-  if (finished === null) return <EmptyState icon="eye" title={editorMessages.previewWaits} />;
+  if (finished === null) return <EmptyState title={editorMessages.previewWaits} />;
   return (
     <StoredPlayer
       key={JSON.stringify(finished)}

@@ -65,7 +65,7 @@ export function PreviewDrawer({ questionId, onEdit, onClose }: PreviewDrawerProp
   return (
     <Drawer open title={previewMessages.title} size="min(820px, 100vw)" onClose={onClose}>
       {isGone ? (
-        <EmptyState icon="search" title={previewMessages.gone} />
+        <EmptyState title={previewMessages.gone} />
       ) : (
         <QueryView query={query} skeleton={<SkeletonLines count={6} />}>
           {(question) => <Preview question={question} onEdit={() => onEdit(question)} />}

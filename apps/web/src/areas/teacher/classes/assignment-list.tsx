@@ -132,12 +132,10 @@ const actionColumn = ({
 
 function NoAssignments({ taught, canAssign }: { taught: TaughtClass; canAssign: boolean }) {
   const title = assignmentMessages.emptyTitle;
-  if (!canAssign) return <EmptyState icon="exercise" title={title} />;
-  if (taught.studentCount > 0)
-    return <EmptyState icon="exercise" title={title} text={assignmentMessages.emptyText} />;
+  if (!canAssign) return <EmptyState title={title} />;
+  if (taught.studentCount > 0) return <EmptyState title={title} text={assignmentMessages.emptyText} />;
   return (
     <EmptyState
-      icon="people"
       title={title}
       text={assignmentMessages.nobodyText}
       action={<AddStudentsLink classId={taught.id} />}

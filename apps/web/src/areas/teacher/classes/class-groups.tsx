@@ -119,11 +119,7 @@ export function ClassGroups({ taught }: { taught: TaughtClass }) {
       <QueryView query={query} skeleton={<SkeletonLines count={3} />}>
         {({ items }) =>
           items.length === 0 ? (
-            <EmptyState
-              icon="people"
-              title={messages.emptyTitle}
-              text={canChange ? messages.emptyText : undefined}
-            />
+            <EmptyState title={messages.emptyTitle} text={canChange ? messages.emptyText : undefined} />
           ) : (
             <ul className={styles.groups} aria-label={messages.list}>
               {items.map((group) => (

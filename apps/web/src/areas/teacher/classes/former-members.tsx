@@ -66,7 +66,7 @@ function FormerDialog({ classId, onClose }: { classId: string; onClose(): void }
         query={query}
         columns={columns}
         rowKey={({ studentId }) => studentId}
-        nothing={<EmptyState icon="people" title={messages.formerNone} />}
+        nothing={<EmptyState title={messages.formerNone} />}
         pages={{ list, onChange: (change) => setList({ ...list, ...change }) }}
       />
     </Dialog>

@@ -212,7 +212,6 @@ function HelpDialog({ help, classId, student, onClose }: HelpDialogProps) {
 function NoStudents({ taught }: { taught: TaughtClass }) {
   return (
     <EmptyState
-      icon="people"
       title={rosterMessages.emptyTitle}
       text={taught.canManage ? rosterMessages.emptyText : undefined}
       action={taught.canManage && <AddStudentsLink classId={taught.id} />}
@@ -258,11 +257,7 @@ export function Roster({ taught }: { taught: TaughtClass }) {
           )
         }
         nothing={
-          search === '' ? (
-            <NoStudents taught={taught} />
-          ) : (
-            <EmptyState icon="search" title={rosterMessages.noMatch} />
-          )
+          search === '' ? <NoStudents taught={taught} /> : <EmptyState title={rosterMessages.noMatch} />
         }
         panel={taught.canManage && <Newcomers classId={taught.id} students={query.data?.items ?? []} />}
       />

@@ -9,7 +9,7 @@ import { assignMessages } from '../../../components/staff/assign/messages.ts';
 import { unitsQuery } from '../../../components/staff/assign/queries.ts';
 
 function UnitList({ units }: { units: readonly UnitCard[] }) {
-  if (units.length === 0) return <EmptyState icon="book" title={assignMessages.noUnits} />;
+  if (units.length === 0) return <EmptyState title={assignMessages.noUnits} />;
   return (
     <CardGrid minWidth={250}>
       {units.map((unit, index) => (

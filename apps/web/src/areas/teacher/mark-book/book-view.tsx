@@ -90,8 +90,7 @@ export function BookView({ book }: { book: MarkBook }) {
     };
   }, [columns, students, store]);
 
-  if (students.length === 0)
-    return <EmptyState icon="people" title={messages.empty} text={messages.emptyText} />;
+  if (students.length === 0) return <EmptyState title={messages.empty} text={messages.emptyText} />;
   return (
     <div className="stack">
       <div className={styles.onPrint}>

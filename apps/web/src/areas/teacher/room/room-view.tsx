@@ -151,10 +151,7 @@ export function RoomView({ room, isOutdated }: RoomViewProps) {
         onChange={setFilter}
       >
         {shown.length === 0 ? (
-          <EmptyState
-            icon="people"
-            title={students.length === 0 ? roomMessages.empty : roomMessages.emptyFilter}
-          />
+          <EmptyState title={students.length === 0 ? roomMessages.empty : roomMessages.emptyFilter} />
         ) : (
           <ul className={styles.grid} aria-label={roomMessages.students}>
             {shown.map(({ student, state }) => (

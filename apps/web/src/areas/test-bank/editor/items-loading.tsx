@@ -20,7 +20,7 @@ export function ItemsLoading({ error, onRetry }: ItemsLoadingProps) {
     return () => clearTimeout(timer);
   }, [round]);
   if (error === null && lateRound !== round)
-    return <EmptyState icon="clock" title={messages.loading} text={messages.loadingText} />;
+    return <EmptyState title={messages.loading} text={messages.loadingText} />;
   return (
     <ErrorState
       error={error}

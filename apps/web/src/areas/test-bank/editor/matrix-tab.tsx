@@ -67,7 +67,6 @@ export function MatrixTab(props: MatrixTabProps) {
     return (
       <div className="stack">
         <EmptyState
-          icon="grid"
           title={messages.none}
           text={messages.noneText}
           action={

@@ -26,7 +26,7 @@ export function QuestionList(props: QuestionListProps) {
   const { questions, pinned, recent, isReadOnly, isSwapping, onChange, onUndo, onSwap } = props;
   const [shown, setShown] = useState<DraftQuestion | null>(null);
   if (questions.length === 0) {
-    return <EmptyState icon="test" title={messages.none} text={isReadOnly ? '' : messages.noneText} />;
+    return <EmptyState title={messages.none} text={isReadOnly ? '' : messages.noneText} />;
   }
   const remove = (question: DraftQuestion, at: number) => {
     onChange(questions.filter((one) => one !== question));

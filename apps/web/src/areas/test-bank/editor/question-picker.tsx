@@ -43,7 +43,7 @@ interface RowsProps extends Pick<PickerProps, 'chosen' | 'recent' | 'onAdd'> {
 
 function Rows({ rows, chosen, recent, onAdd, children }: RowsProps) {
   const [shown, setShown] = useState<SourceRow | null>(null);
-  if (rows.length === 0) return <EmptyState icon="search" title={messages.none} text={messages.noneText} />;
+  if (rows.length === 0) return <EmptyState title={messages.none} text={messages.noneText} />;
   const isFull = chosen.size >= MOST_TEST_QUESTIONS;
   return (
     <>

@@ -129,7 +129,7 @@ function Filled(props: FilledProps) {
           />
         </div>
       ) : (
-        <EmptyState icon="exercise" title={reviewMessages.gone} />
+        <EmptyState title={reviewMessages.gone} />
       )}
       <ConfirmDialog
         isOpen={guard.isAsking}

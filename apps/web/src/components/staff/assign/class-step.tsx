@@ -69,7 +69,7 @@ function ClassChooser({ classes, currentClassId, onChoose }: ClassButtonsProps) 
     );
   const first = shown.find((taught) => !isFinished(taught));
   if (classes.length === 0) {
-    return <EmptyState icon="class" title={assignMessages.noClassTitle} text={assignMessages.noClassText} />;
+    return <EmptyState title={assignMessages.noClassTitle} text={assignMessages.noClassText} />;
   }
   return (
     <>
@@ -88,11 +88,7 @@ function ClassChooser({ classes, currentClassId, onChoose }: ClassButtonsProps) 
       {shown.length > 0 ? (
         <ClassButtons classes={shown} currentClassId={currentClassId} onChoose={onChoose} />
       ) : (
-        <EmptyState
-          icon="search"
-          title={classSearchMessages.noMatch}
-          text={classSearchMessages.noMatchText}
-        />
+        <EmptyState title={classSearchMessages.noMatch} text={classSearchMessages.noMatchText} />
       )}
     </>
   );

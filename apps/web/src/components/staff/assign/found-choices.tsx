@@ -12,7 +12,6 @@ export const SHOWN = 50;
 interface FoundChoicesProps<T> {
   query: ShownQuery<{ items: readonly T[]; total: number }>;
   search: string;
-  icon: 'exercise' | 'test';
   texts: {
     none: string;
     noneText: string;
@@ -25,12 +24,11 @@ interface FoundChoicesProps<T> {
 }
 
 /** What a search found among the teacher's own, to give one of it. */
-export const FoundChoices = <T,>({ query, search, icon, texts, children }: FoundChoicesProps<T>) => (
+export const FoundChoices = <T,>({ query, search, texts, children }: FoundChoicesProps<T>) => (
   <QueryView query={query} skeleton={<SkeletonLines count={5} />}>
     {({ items, total }) =>
       items.length === 0 ? (
         <EmptyState
-          icon={search === '' ? icon : 'search'}
           title={search === '' ? texts.none : texts.noMatch}
           text={search === '' ? texts.noneText : texts.noMatchText}
         />

@@ -39,7 +39,7 @@ export function LibraryTests({ onChoose }: { onChoose(chosen: Chosen): void }) {
           onSearch={setSearch}
         />
       </div>
-      <FoundChoices query={query} search={search} icon="test" texts={messages}>
+      <FoundChoices query={query} search={search} texts={messages}>
         {(test) => {
           const chosen = chosenOwnTest(test);
           const isEmpty = test.questionCount === 0;

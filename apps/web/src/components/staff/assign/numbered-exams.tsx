@@ -57,10 +57,7 @@ export function NumberedExams({ classId, onChoose }: NumberedExamsProps) {
               />
             </div>
             {found.length === 0 ? (
-              <EmptyState
-                icon="search"
-                title={items.length === 0 ? whatMessages.noExams : whatMessages.noNumber(typed)}
-              />
+              <EmptyState title={items.length === 0 ? whatMessages.noExams : whatMessages.noNumber(typed)} />
             ) : (
               <ul className={styles.numbers}>
                 {found.map((exam) => (

@@ -28,7 +28,7 @@ export function OwnFiles({ onChoose }: { onChoose(chosen: Chosen): void }) {
         initial=""
         onSearch={setSearch}
       />
-      <FoundChoices query={query} search={search} icon="exercise" texts={messages}>
+      <FoundChoices query={query} search={search} texts={messages}>
         {(file) => {
           const chosen = chosenFile(file);
           return (

@@ -65,7 +65,7 @@ export function TestStep({ taught, unit, onChoose, onBack }: TestStepProps) {
         {({ items, exercises }) => (
           <>
             {items.length === 0 ? (
-              <EmptyState icon="test" title={assignMessages.noTests} />
+              <EmptyState title={assignMessages.noTests} />
             ) : (
               <ul className={styles.tests}>
                 {items.map((test) => (

@@ -28,7 +28,7 @@ export function UnitCards({ classId, onChoose }: UnitCardsProps) {
     <QueryView query={query} skeleton={<SkeletonLines count={5} />}>
       {({ items }) =>
         items.length === 0 ? (
-          <EmptyState icon="book" title={assignMessages.noUnits} />
+          <EmptyState title={assignMessages.noUnits} />
         ) : (
           <CardGrid minWidth={240}>
             {items.map((unit, index) => (

@@ -83,7 +83,7 @@ function HistoryList({ filter: { type, actionType, page }, classId, onPage }: Li
       query={query}
       columns={HISTORY_COLUMNS}
       rowKey={({ id }) => id}
-      nothing={<EmptyState icon="clock" title={messages.nothing} text={messages.nothingText} />}
+      nothing={<EmptyState title={messages.nothing} text={messages.nothingText} />}
       footer={({ total }) => (
         <Pagination page={page} size={HISTORY_PAGE_SIZE} total={total} onPage={onPage} />
       )}

@@ -111,7 +111,7 @@ export function ReviewDrawer(props: ReviewDrawerProps) {
           }}
         />
       ) : (
-        <EmptyState icon="exercise" title={reviewMessages.gone} />
+        <EmptyState title={reviewMessages.gone} />
       )}
       {/* An administrator's reads are logged, so nothing is prefetched. */}
       {canMark && nextAttemptId !== undefined && <Prefetch key={nextAttemptId} attemptId={nextAttemptId} />}

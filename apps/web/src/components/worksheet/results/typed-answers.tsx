@@ -101,7 +101,7 @@ export function TypedAnswers({ assignmentId, items, canRegrade }: TypedAnswersPr
     accepting.variables.blank === blank &&
     accepting.variables.text === text;
 
-  if (items.length === 0) return <EmptyState icon="exercise" title={typedMessages.nothingToType} />;
+  if (items.length === 0) return <EmptyState title={typedMessages.nothingToType} />;
   return (
     <div className="stack">
       <div className="spread">

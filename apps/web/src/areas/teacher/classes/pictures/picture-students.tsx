@@ -155,7 +155,7 @@ export function PictureStudents({ classId, students }: { classId: string; studen
             columns={columns}
             rows={students}
             rowKey={({ id }) => id}
-            empty={<EmptyState icon="people" title={messages.empty} text={messages.emptyText} />}
+            empty={<EmptyState title={messages.empty} text={messages.emptyText} />}
           />
         </div>
       </Card>

@@ -156,7 +156,7 @@ function Question({ assignmentId, question, onLast }: QuestionProps) {
       </div>
       <div className="stack">
         {groups.length === 0 ? (
-          <EmptyState icon="exercise" title={messages.none} />
+          <EmptyState title={messages.none} />
         ) : (
           <>
             {groups.every(({ first }) => isRecorded(first.answer)) ? (

@@ -86,7 +86,7 @@ export function SpeakingModal({ assignmentId, start, onClose }: SpeakingModalPro
       <QueryView query={query} skeleton={<SkeletonLines count={6} />}>
         {() =>
           shown === undefined ? (
-            <EmptyState icon="exercise" title={items.length === 0 ? messages.none : messages.gone} />
+            <EmptyState title={items.length === 0 ? messages.none : messages.gone} />
           ) : (
             form(shown)
           )
