@@ -5,6 +5,7 @@ import { cx } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon.tsx';
 import { Link } from './link.tsx';
+import { Sign } from './sign/sign.tsx';
 
 interface CardProps {
   title?: string;
@@ -65,18 +66,21 @@ export function CardGrid({ minWidth = 260, children }: CardGridProps) {
 interface LinkCardProps {
   title: string;
   text?: string;
-  icon: IconName;
+  icon?: IconName;
+  /** In place of the icon, see `Sign`. */
+  sign?: string;
   to?: string;
   href?: string;
   onClick?: () => void;
 }
 
 /** A fully clickable card that opens one of our pages (`to`), another site (`href`) or a dialog (`onClick` alone). */
-export function LinkCard({ title, text, icon, to, href, onClick }: LinkCardProps) {
+export function LinkCard({ title, text, icon, sign, to, href, onClick }: LinkCardProps) {
   const content = (
     <>
       <span className={styles.linkIcon}>
-        <Icon name={icon} size={28} />
+        {icon && <Icon name={icon} size={28} />}
+        {sign !== undefined && <Sign name={sign} />}
       </span>
       <span className={styles.linkText}>
         <strong>{title}</strong>

@@ -1,26 +1,14 @@
 import type { JoinedClass, StudentDashboard, StudentDay } from '@domdom/api';
 import { needsGrade } from '@domdom/domain/school/grades';
-import {
-  OLYMPIC_PATH,
-  READERS_PATH,
-  SCHOOL_FIGURES_PATH,
-  STUDENT_CLASSES_PATH,
-  studentClassPath,
-  UNIT_EXERCISES_PATH,
-} from '../../lib/paths.ts';
+import { SCHOOL_FIGURES_PATH, STUDENT_CLASSES_PATH, studentClassPath } from '../../lib/paths.ts';
 import { useRoles, useStudentId, useUser } from '../../lib/store/hooks.ts';
 import { Tag } from '../../components/badge.tsx';
-import { Card, CardGrid, LinkCard } from '../../components/card.tsx';
-import { JoinClassForm } from '../../components/join-class/join-class-form.tsx';
-import { joinClassMessages } from '../../components/join-class/messages.ts';
-import { useJoinClass } from '../../components/join-class/use-join-class.ts';
+import { Card, LinkCard } from '../../components/card.tsx';
 import { Link } from '../../components/link.tsx';
 import { OnlyManagers, OnlyStudents } from '../../components/only.tsx';
 import type { ShownQuery } from '../../components/query-view.tsx';
 import { StatCard } from '../../components/stat-card.tsx';
 import { EmptyState } from '../../components/states.tsx';
-import { isApiError } from '../../lib/api-client.ts';
-import { showToast, toastError } from '../../lib/toast.ts';
 import { Greeting } from './greeting.tsx';
 import styles from './home.module.css';
 import { homeMessages } from './messages.ts';
@@ -29,6 +17,7 @@ import { formatScore, scaleMax, type MonthPoint } from './months.ts';
 import { ProfilePrompt } from './profile-prompt.tsx';
 import { Ratings } from './ratings.tsx';
 import { Today } from './today.tsx';
+import { JoinClass, WaysOn } from './ways-on.tsx';
 
 interface StudentHomeProps {
   dashboard: StudentDashboard;
@@ -44,6 +33,32 @@ export function StudentHome({ dashboard, day }: StudentHomeProps) {
   const roles = useRoles();
   const isStudent = useStudentId() !== null;
   const points = completedByMonth.map(({ month, count }): MonthPoint => ({ month, value: count }));
+  const isAllZero = Object.values(cards).every((value) => value === 0);
+  const numbers = (
+    <div className={styles.stats}>
+      <StatCard
+        icon="class"
+        label={homeMessages.joinedClasses}
+        value={cards.joinedClasses}
+        to={isStudent ? STUDENT_CLASSES_PATH : undefined}
+      />
+      <StatCard
+        icon="exercise"
+        tone="yellow"
+        label={homeMessages.assignmentsGiven}
+        value={cards.assignmentsGiven}
+        to={isStudent ? STUDENT_CLASSES_PATH : undefined}
+      />
+      <StatCard icon="check" tone="green" label={homeMessages.completed} value={cards.completed} />
+      <StatCard
+        icon="star"
+        tone="yellow"
+        label={homeMessages.averageScore}
+        value={formatScore(cards.averageScore)}
+        hint={homeMessages.averageHint}
+      />
+    </div>
+  );
   return (
     <div className="stack">
       <Greeting name={user.fullName} text={isStudent ? homeMessages.helloText : homeMessages.helloStaff} />
@@ -51,32 +66,10 @@ export function StudentHome({ dashboard, day }: StudentHomeProps) {
         <ProfilePrompt title={homeMessages.needsGrade} text={homeMessages.gradeHow} />
       )}
       <OnlyStudents>
-        {classes.length === 0 && <JoinCard />}
+        {classes.length === 0 && <JoinClass isFirst />}
         <Today day={day} />
+        <WaysOn day={day.data} />
       </OnlyStudents>
-      <div className={styles.stats}>
-        <StatCard
-          icon="class"
-          label={homeMessages.joinedClasses}
-          value={cards.joinedClasses}
-          to={isStudent ? STUDENT_CLASSES_PATH : undefined}
-        />
-        <StatCard
-          icon="exercise"
-          tone="yellow"
-          label={homeMessages.assignmentsGiven}
-          value={cards.assignmentsGiven}
-          to={isStudent ? STUDENT_CLASSES_PATH : undefined}
-        />
-        <StatCard icon="check" tone="green" label={homeMessages.completed} value={cards.completed} />
-        <StatCard
-          icon="star"
-          tone="yellow"
-          label={homeMessages.averageScore}
-          value={formatScore(cards.averageScore)}
-          hint={homeMessages.averageHint}
-        />
-      </div>
       <OnlyManagers>
         <LinkCard
           icon="chart"
@@ -85,32 +78,10 @@ export function StudentHome({ dashboard, day }: StudentHomeProps) {
           to={SCHOOL_FIGURES_PATH}
         />
       </OnlyManagers>
-      <OnlyStudents>
-        <CardGrid minWidth={380}>
-          <LinkCard
-            icon="exercise"
-            title={homeMessages.unitExercises}
-            text={homeMessages.unitExercisesText}
-            to={UNIT_EXERCISES_PATH}
-          />
-          <LinkCard
-            icon="star"
-            title={homeMessages.olympic}
-            text={homeMessages.olympicText}
-            to={OLYMPIC_PATH}
-          />
-          <LinkCard
-            icon="book"
-            title={homeMessages.readers}
-            text={homeMessages.readersText}
-            to={READERS_PATH}
-          />
-        </CardGrid>
-      </OnlyStudents>
       <div className={styles.columns}>
         <Card title={homeMessages.chart} icon="chart">
           {cards.completed === 0 ? (
-            <EmptyState title={homeMessages.chartEmpty} />
+            <EmptyState title={homeMessages.chartEmpty} mood="sleeps" />
           ) : (
             <MonthBars
               caption={homeMessages.chart}
@@ -122,10 +93,19 @@ export function StudentHome({ dashboard, day }: StudentHomeProps) {
         </Card>
         <div className="stack">
           <ClassesCard classes={classes} isStudent={isStudent} />
-          <OnlyStudents>{classes.length > 0 && <JoinCard />}</OnlyStudents>
+          <OnlyStudents>{classes.length > 0 && <JoinClass isFirst={false} />}</OnlyStudents>
         </div>
       </div>
       <Ratings ratings={ratings} isStudent={isStudent} />
+      {/* Four zeros are the last thing that a beginner should meet, but anybody may look. */}
+      {isAllZero ? (
+        <details className={styles.numbers}>
+          <summary>{homeMessages.numbers}</summary>
+          {numbers}
+        </details>
+      ) : (
+        numbers
+      )}
     </div>
   );
 }
@@ -157,28 +137,6 @@ function ClassesCard({ classes, isStudent }: ClassesCardProps) {
           ))}
         </ul>
       )}
-    </Card>
-  );
-}
-
-function JoinCard() {
-  const join = useJoinClass();
-  const handleJoin = (code: string) =>
-    join.mutate(code, {
-      onSuccess: ({ className }) => showToast({ kind: 'success', text: joinClassMessages.joined(className) }),
-      onError: (error) => {
-        if (!isApiError(error)) toastError(error);
-      },
-    });
-  return (
-    <Card title={homeMessages.join} icon="plus" tone="accent">
-      <JoinClassForm
-        // The form starts empty again after each success.
-        key={join.data?.id}
-        isBusy={join.isPending}
-        error={isApiError(join.error) ? join.error.message : null}
-        onJoin={handleJoin}
-      />
     </Card>
   );
 }

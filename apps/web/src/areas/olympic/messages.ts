@@ -27,6 +27,8 @@ export const olympicMessages = {
   found: (count: number) => `${count} đề`,
   doneCount: (done: number, total: number) => `Đã làm ${done} / ${total} đề`,
 
+  group: { open: 'Đang làm dở', new: 'Chưa làm', done: 'Đã làm' },
+
   running: 'Bài đang làm dở',
   resume: 'Làm tiếp',
   resumeExam: (number: number) => `Làm tiếp đề số ${number}`,

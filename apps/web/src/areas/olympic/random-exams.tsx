@@ -8,16 +8,17 @@ import { practisedMessages } from '../../components/practised/messages.ts';
 import { practisedText } from '../../components/practised/practised.tsx';
 import { EmptyState } from '../../components/states.tsx';
 import { TextField } from '../../components/text-field.tsx';
-import { pickNew, withNumber } from './exams.ts';
+import { byState, lightOf, pickNew, withNumber } from './exams.ts';
 import type { ExamsViewProps } from './exams-view.ts';
 import { olympicMessages } from './messages.ts';
 import styles from './olympic.module.css';
 
-/** All exams of a grade as a grid of numbers. */
+/** All exams of a grade as numbered lanterns. */
 export function RandomExams(props: ExamsViewProps) {
   const { grade, exams, isPreview, selector, openingNumber, onOpen } = props;
   const [typed, setTyped] = useState('');
   const found = withNumber(exams, typed);
+  const groups = byState(found);
   const doneCount = exams.filter(({ percent }) => percent !== null).length;
   const canPick = !isPreview && exams.some(({ state }) => state === 'new');
   const handlePick = () => {
@@ -56,33 +57,39 @@ export function RandomExams(props: ExamsViewProps) {
       {found.length === 0 ? (
         <EmptyState title={olympicMessages.none(typed)} />
       ) : (
-        <ul className={styles.grid}>
-          {found.map((exam) => (
-            <ExamTile
-              key={exam.number}
-              exam={exam}
-              isOpening={openingNumber === exam.number}
-              onOpen={() => onOpen(exam)}
-            />
-          ))}
-        </ul>
+        groups.map(({ state, exams: ofState }) => (
+          <div key={state} className={styles.group}>
+            {groups.length > 1 && <h3 className={styles.groupName}>{olympicMessages.group[state]}</h3>}
+            <ul className={styles.grid}>
+              {ofState.map((exam) => (
+                <Lantern
+                  key={exam.number}
+                  exam={exam}
+                  isOpening={openingNumber === exam.number}
+                  onOpen={() => onOpen(exam)}
+                />
+              ))}
+            </ul>
+          </div>
+        ))
       )}
     </section>
   );
 }
 
-interface ExamTileProps {
+interface LanternProps {
   exam: OlympicExam;
   isOpening: boolean;
   onOpen(): void;
 }
 
-function ExamTile({ exam, isOpening, onOpen }: ExamTileProps) {
+/** An exam, lit by its best result. */
+function Lantern({ exam, isOpening, onOpen }: LanternProps) {
   const { number, state, percent } = exam;
   const practised = practisedText(exam);
   const practisedId = `practised-${number}`;
   return (
-    <li className={styles.tile} data-state={state}>
+    <li className={styles.tile} data-state={state} data-light={lightOf(percent)}>
       <button
         type="button"
         className={styles.tileButton}

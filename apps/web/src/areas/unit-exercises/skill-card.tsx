@@ -1,7 +1,10 @@
 import type { UnitExercise } from '@domdom/api';
+import { starsFromPercent } from '@domdom/domain/scoring/score';
 import { LEVEL_LABELS } from '@domdom/questions/ui';
 import { ButtonLink } from '../../components/button.tsx';
 import { LabelCard } from '../../components/label-card.tsx';
+import { SIGN_OF_SKILL } from '../../components/sign/sign.tsx';
+import { Stars } from '../../components/stars.tsx';
 import { PractisedTags } from '../../components/practised/practised.tsx';
 import { examinationAddress, startPath } from '../../lib/exam-paths.ts';
 import { unitExerciseMessages } from './messages.ts';
@@ -16,7 +19,7 @@ const levelName = (level: UnitExercise['level']): string =>
 /** One kind of exercise with its levels. */
 export function SkillCard({ group: { skillName, colour, exercises } }: { group: SkillGroup }) {
   return (
-    <LabelCard label={skillName} colour={colour}>
+    <LabelCard label={skillName} colour={colour} sign={SIGN_OF_SKILL[skillName]}>
       <ul>
         {exercises.map((exercise) => (
           <Level key={exercise.examinationId} exercise={exercise} />
@@ -39,6 +42,7 @@ function Level({ exercise }: { exercise: UnitExercise }) {
       <div className={styles.levelText}>
         <strong>{levelName(level)}</strong>
         <span className="muted">{unitExerciseMessages.questionCount(questionCount)}</span>
+        {percent !== null && <Stars value={starsFromPercent(percent)} size={18} />}
         {state !== 'new' && (
           <span className="row">
             <PractisedTags of={exercise} />

@@ -1,13 +1,12 @@
-import type { UnitOfExercises } from '@domdom/api';
 import { unitLabel, type UnitKey } from '@domdom/domain/school/units';
 import { useQuery } from '@tanstack/react-query';
 import { CardGrid } from '../../components/card.tsx';
-import { Icon } from '../../components/icon.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { EmptyState, SkeletonLines } from '../../components/states.tsx';
 import { useSearchParams } from '../../lib/use-search-params.ts';
 import { unitExerciseMessages } from './messages.ts';
+import { Path } from './path.tsx';
 import { unitQuery, unitsQuery } from './queries.ts';
 import { SkillCard } from './skill-card.tsx';
 import styles from './unit-exercises.module.css';
@@ -27,42 +26,18 @@ export default function UnitExercisesPage() {
             <EmptyState title={unitExerciseMessages.empty} text={unitExerciseMessages.emptyText} />
           ) : (
             <div className="stack">
-              <Units
+              <Path
                 units={units}
                 active={unit}
                 onChoose={(chosen) => setSearch({ unit: chosen }, { replace: true })}
-              />
-              <Unit key={unit} unit={unit} />
+              >
+                <Unit key={unit} unit={unit} />
+              </Path>
             </div>
           );
         }}
       </QueryView>
     </>
-  );
-}
-
-interface UnitsProps {
-  units: readonly UnitOfExercises[];
-  active: UnitKey;
-  onChoose(unit: UnitKey): void;
-}
-
-function Units({ units, active, onChoose }: UnitsProps) {
-  return (
-    <div role="group" aria-label={unitExerciseMessages.units} className={styles.units}>
-      {units.map(({ unit, doneCount, exerciseCount }) => (
-        <button
-          key={unit}
-          type="button"
-          className={styles.unit}
-          aria-pressed={unit === active}
-          onClick={() => onChoose(unit)}
-        >
-          {unitLabel(unit)} {doneCount === exerciseCount && <Icon name="check" size={16} />}
-          <span className="visually-hidden">{unitExerciseMessages.unitCount(doneCount, exerciseCount)}</span>
-        </button>
-      ))}
-    </div>
   );
 }
 
