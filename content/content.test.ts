@@ -18,6 +18,7 @@ import {
   readManifests,
   readMedia,
   readSamples,
+  readTopics,
   type CataloguedPicture,
 } from './files.ts';
 import { isVietnamese, questionProblems } from './question-problems.ts';
@@ -164,7 +165,11 @@ describe('media', () => {
   const ofWords = lexiconPictures.map(({ file }) => file);
   const ofBank = SOURCE_GRADES.flatMap((grade) => readBank(grade)).flatMap(files);
   const ofReaders = [...readerPictures.map(({ file }) => file), ...clips.map(({ key }) => `${key}.mp3`)];
-  const used = new Set([...shown, ...ofBank, ...ofWords, ...ofReaders, chimes.right, chimes.wrong]);
+  const ofTopics = readTopics().map(({ picture }) => picture);
+  const used = new Set([
+    ...[...shown, ...ofBank, ...ofWords, ...ofReaders, ...ofTopics],
+    ...[chimes.right, chimes.wrong],
+  ]);
 
   it('are all used', () => {
     expect(mediaFiles.filter((file) => !used.has(file))).toEqual([]);

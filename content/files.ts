@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { UnitTopicRecord } from '@domdom/api/unit-topics';
 import type { SoundManifest } from '../tools/content/sound-manifest.ts';
-import { CONTENT } from '../tools/content/sources/read.ts';
+import { CONTENT, readLines } from '../tools/content/sources/read.ts';
 import { isFields } from './reading.ts';
 
 /** Reads the content files for the content test; a file of another shape stops the test with its name. */
@@ -118,6 +119,9 @@ export function readExaminations(): { file: string; examination: Examination }[]
 /** The lessons that teachers project. */
 export const readLessons = (): { file: string; lesson: unknown }[] =>
   readdirSync(join(CONTENT, 'lessons')).map((file) => ({ file, lesson: read(isFields, 'lessons', file) }));
+
+/** What each unit is about; a record of another shape stops the test with its line. */
+export const readTopics = (): UnitTopicRecord[] => readLines(UnitTopicRecord, 'topics.jsonl');
 
 /** The samples of all areas; each area is a folder. */
 export function readSamples(): { area: string; file: string; sample: Sample }[] {

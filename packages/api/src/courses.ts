@@ -7,6 +7,7 @@ import { BUDGETS } from './budgets.ts';
 import { defineRoutes } from './contract.ts';
 import { OwnId } from './gateway.ts';
 import { addressNumber, Id, Instant } from './shared.ts';
+import { TopicOfUnit } from './unit-topics.ts';
 import { PublicWorksheet } from './worksheets.ts';
 
 /** The programme of a grade, in the keys of older clients. */
@@ -25,6 +26,7 @@ export const CourseUnit = z.object({
   id: z.string(),
   title: z.string(),
   unit: z.enum(UNIT_KEYS),
+  topic: TopicOfUnit,
   sortOrder: z.int(),
   testCount: z.int(),
   exerciseCount: z.int(),

@@ -221,6 +221,7 @@ export type {
 export type { DemoTest } from './demo-test.ts';
 export type { OlympicExam, OlympicExams, Practised } from './olympic.ts';
 export type { UnitExercise, UnitOfExercises } from './unit-exercises.ts';
+export type { UnitTopic } from './unit-topics.ts';
 export type { Reader, ReaderEntry, ReaderPage } from './readers.ts';
 export type { AdministrativePlace } from './places.ts';
 export type { OwnTest, OwnTestRow, SourceRow } from './own-tests.ts';

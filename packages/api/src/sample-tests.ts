@@ -3,6 +3,7 @@ import { SCHOOL_GRADES } from '@domdom/domain/school/grades';
 import { UNIT_KEYS } from '@domdom/domain/school/units';
 import { defineRoutes } from './contract.ts';
 import { Id } from './shared.ts';
+import { TopicOfUnit } from './unit-topics.ts';
 
 /** A unit test in the form that anyone in the school may look up: its description without its questions. */
 export const SampleTest = z.object({
@@ -15,7 +16,7 @@ export type SampleTest = z.output<typeof SampleTest>;
 
 export const ClassOfTests = z.object({
   grade: z.literal(SCHOOL_GRADES),
-  units: z.array(z.object({ unit: z.enum(UNIT_KEYS), tests: z.array(SampleTest) })),
+  units: z.array(z.object({ unit: z.enum(UNIT_KEYS), topic: TopicOfUnit, tests: z.array(SampleTest) })),
 });
 export type ClassOfTests = z.output<typeof ClassOfTests>;
 

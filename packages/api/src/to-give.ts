@@ -5,6 +5,7 @@ import { EXERCISE_SKILL_NAMES } from '@domdom/domain/school/skills';
 import { LEVELS } from '@domdom/questions';
 import { z } from 'zod';
 import { Id } from './shared.ts';
+import { TopicOfUnit } from './unit-topics.ts';
 
 /** What the content has to give to a class. */
 
@@ -14,6 +15,7 @@ export const UnitCard = z.object({
   /** The first examination of the unit; null when there is none. */
   id: Id.nullable(),
   label: z.string(),
+  topic: TopicOfUnit,
   skills: z.array(z.string()),
   /** False when the unit has neither tests nor exercises for the grade of the class. */
   access: z.boolean(),

@@ -6,6 +6,7 @@ import { LEVELS } from '@domdom/questions';
 import { defineRoutes } from './contract.ts';
 import { Practised } from './olympic.ts';
 import { Id } from './shared.ts';
+import { TopicOfUnit } from './unit-topics.ts';
 
 /** Exercises of one unit that a student may do at any time without a teacher. */
 export const UnitExercise = Practised.extend({
@@ -18,6 +19,7 @@ export type UnitExercise = z.output<typeof UnitExercise>;
 
 export const UnitOfExercises = z.object({
   unit: z.enum(UNIT_KEYS),
+  topic: TopicOfUnit,
   exerciseCount: z.int(),
   /** How many of them have a result. */
   doneCount: z.int(),
@@ -38,6 +40,11 @@ export const unitExerciseRoutes = defineRoutes({
     summary: "The exercises of a unit of the caller's class, by skill name and level",
     access: { who: AREA_ACCESS.studentPages },
     params: z.strictObject({ unit: z.enum(UNIT_KEYS) }),
-    res: z.object({ grade: z.int(), unit: z.enum(UNIT_KEYS), exercises: z.array(UnitExercise) }),
+    res: z.object({
+      grade: z.int(),
+      unit: z.enum(UNIT_KEYS),
+      topic: TopicOfUnit,
+      exercises: z.array(UnitExercise),
+    }),
   },
 });

@@ -23,6 +23,7 @@ export async function makePageBuild(): Promise<string> {
   await mkdir(path.join(dist, 'assets'));
   await mkdir(path.join(root, 'content/media'), { recursive: true });
   await mkdir(path.join(root, 'content/lessons'));
+  await writeFile(path.join(root, 'content/topics.jsonl'), '');
   await writeFile(path.join(root, 'content/media/0123456789ab.mp4'), 'a film');
   await writeFile(path.join(root, 'content/media/0123456789ab.svg'), PICTURE);
   await writeFile(path.join(root, 'content/media/notes.json'), '{}');

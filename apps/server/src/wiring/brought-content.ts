@@ -2,11 +2,13 @@ import path from 'node:path';
 import { type ReaderText, readReaders } from '../modules/readers/reader.service.ts';
 import { SampleService } from '../modules/samples/sample.service.ts';
 import { SlideLessons } from '../modules/slide-lessons/slide-lesson.service.ts';
+import { UnitTopics } from '../modules/unit-topics/unit-topic.service.ts';
 
 interface BroughtContent {
   samples: SampleService;
   slideLessons: SlideLessons;
   readers: readonly ReaderText[];
+  topics: UnitTopics;
 }
 
 const known = new Map<string, Promise<BroughtContent>>();
@@ -22,10 +24,11 @@ export function broughtContent(folder: string): Promise<BroughtContent> {
 }
 
 async function read(folder: string): Promise<BroughtContent> {
-  const [samples, slideLessons, readers] = await Promise.all([
+  const [samples, slideLessons, readers, topics] = await Promise.all([
     SampleService.load(path.join(folder, 'samples')),
     SlideLessons.load(path.join(folder, 'lessons')),
     readReaders(folder),
+    UnitTopics.load(path.join(folder, 'topics.jsonl')),
   ]);
-  return { samples, slideLessons, readers };
+  return { samples, slideLessons, readers, topics };
 }

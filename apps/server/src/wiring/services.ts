@@ -16,6 +16,7 @@ import {
   selectOptionalGivenPaper,
 } from '../modules/assignments/assignment.service.ts';
 import { GradebookService } from '../modules/assignments/gradebook.service.ts';
+import { UnitCards } from '../modules/assignments/unit-cards.service.ts';
 import { AttachmentNews } from '../modules/attachments/attachment-news.service.ts';
 import { AttachmentService } from '../modules/attachments/attachment.service.ts';
 import { AnswerWriter, AttemptService, ClassWork } from '../modules/attempts/attempt.service.ts';
@@ -197,7 +198,6 @@ export async function makeServices(env: Env, connection: Connection, report: (er
   const writer = new AnswerWriter(connection);
   const attempts = new AttemptService({ db, papers, notifications, work, site, writer });
   const gradebook = new GradebookService(db, notifications);
-  const courses = new CourseService(db, papers);
   const recordings = new RecordingService({ db, papers, store: uploads, quota });
   const questionMarks = new QuestionMarks({ db, papers, notifications, work });
   const room = new RoomService(db, work);
@@ -206,7 +206,8 @@ export async function makeServices(env: Env, connection: Connection, report: (er
   const keptSizes = new KeptSizeService({ db, papers, sizes: mediaSizes });
   const bank = new QuestionBankService(db, knownMedia);
   const categories = new CategoryService(db);
-  const { samples, slideLessons, readers: texts } = await broughtContent(content);
+  const { samples, slideLessons, readers: texts, topics } = await broughtContent(content);
+  const courses = new CourseService(db, papers, topics);
   const readers = new ReaderService(db, texts, () => ({ titles: readerTitles, books }));
   const readerTitles = new ReaderTitles(db, () => readers.all());
   const titles = new TitleService(db, {
@@ -343,6 +344,7 @@ export async function makeServices(env: Env, connection: Connection, report: (er
     assignments: new AssignmentService(db, notifications, endPractice, (assignmentId, moved) =>
       roomActions.announce(assignmentId, moved),
     ),
+    unitCards: new UnitCards(db, topics),
     bin: new BinService({ db, hub, notifications, store: uploads, endPractice }),
     gradebook,
     courses,
@@ -370,10 +372,10 @@ export async function makeServices(env: Env, connection: Connection, report: (er
     content: new ContentService(content),
     samples,
     slideLessons,
-    sampleTests: new SampleTestService(db),
+    sampleTests: new SampleTestService(db, topics),
     readers,
     olympic: new OlympicService({ db, site, attempts }),
-    unitExercises: new UnitExerciseService(db),
+    unitExercises: new UnitExerciseService(db, topics),
     demoTest: new DemoTestService(db, papers),
     history: new HistoryReader(db),
   };

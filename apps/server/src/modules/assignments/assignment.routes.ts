@@ -2,16 +2,22 @@ import type { assignmentRoutes } from '@domdom/api/assignments';
 import type { Handlers } from '../../http/routes.ts';
 import type { AssignmentService } from './assignment.service.ts';
 import type { GradebookService } from './gradebook.service.ts';
+import type { UnitCards } from './unit-cards.service.ts';
 
 interface Parts {
   assignments: AssignmentService;
   gradebook: GradebookService;
+  unitCards: UnitCards;
 }
 
-export function assignmentHandlers({ assignments, gradebook }: Parts): Handlers<typeof assignmentRoutes> {
+export function assignmentHandlers({
+  assignments,
+  gradebook,
+  unitCards,
+}: Parts): Handlers<typeof assignmentRoutes> {
   return {
     'GET /api/teacher/classes/:classId/units': async ({ params }) => ({
-      items: await assignments.unitCards(params.classId),
+      items: await unitCards.ofClass(params.classId),
     }),
     'GET /api/teacher/classes/:classId/units/:unit/tests': async ({ params }) => ({
       items: await assignments.unitTests(params.classId, params.unit),

@@ -1,12 +1,10 @@
-import type { Assignment, ExamsToGive, ExerciseToGive, UnitCard, UnitTest } from '@domdom/api';
+import type { Assignment, ExamsToGive, ExerciseToGive, UnitTest } from '@domdom/api';
 import { ASSIGN_MESSAGES, tooLateDueMs } from '@domdom/domain/assignments/assign-form';
 import { WINDOW_MESSAGES } from '@domdom/domain/assignments/window';
 import { nearestOlympicGrade, type OlympicGrade } from '@domdom/domain/exam/olympic';
 import type { ReleasePart } from '@domdom/domain/exam/release';
 import { AppError } from '@domdom/domain/errors/app-error';
-import { isSchoolGrade } from '@domdom/domain/school/grades';
-import { isUnitKey, testAssignmentTitle, unitLabel, unitsOfGrade } from '@domdom/domain/school/units';
-import { percentOf } from '@domdom/domain/scoring/score';
+import { isUnitKey, testAssignmentTitle } from '@domdom/domain/school/units';
 import type { Database } from '../../db/connect.ts';
 import type { Page } from '../../db/total-of.ts';
 import { type ActorTrx, type AfterCommit, inTransactionBy } from '../../db/transaction.ts';
@@ -44,7 +42,6 @@ import { type Created, giveToClass } from './give-to-class.ts';
 import { presentAssignment } from './assignment.present.ts';
 import { lockOpenEnds, moveOpenEnds } from '../attempts/moved-end.service.ts';
 import { selectHighestMark } from '../attempts/results.service.ts';
-import { selectUnitProgress } from './unit-progress.repo.ts';
 
 export { selectOptionalGivenPaper } from './assignment.repo.ts';
 export { copyWork } from './copy-work.ts';
@@ -75,32 +72,6 @@ export class AssignmentService {
     this.#notifications = notifications;
     this.#endPractice = endPractice;
     this.#onMoved = onMoved;
-  }
-
-  async unitCards(classId: string): Promise<UnitCard[]> {
-    const { grade, schoolId } = await selectClass(this.#db, classId);
-    const [examinations, exercises, given, progress] = await Promise.all([
-      selectExaminations(this.#db, { schoolId, grade }),
-      selectPractice(this.#db, { schoolId, grade, kind: 'unit-exercise' }),
-      countGiven(this.#db, classId),
-      selectUnitProgress(this.#db, classId),
-    ]);
-    return unitsOfGrade(isSchoolGrade(grade) ? grade : 0).map((unit) => {
-      const tests = examinations.filter((examination) => examination.unit === unit);
-      const exerciseCount = exercises.filter((exercise) => exercise.unit === unit).length;
-      const done = progress.get(unit);
-      return {
-        unit,
-        id: tests[0]?.id ?? null,
-        label: unitLabel(unit),
-        skills: [...new Set(tests.flatMap((test) => test.skills))],
-        access: tests.length + exerciseCount > 0,
-        testCount: tests.length,
-        exerciseCount,
-        assignedCount: tests.reduce((count, test) => count + (given.get(test.id) ?? NEVER_GIVEN).now, 0),
-        donePercent: done === undefined ? null : percentOf(done.done, done.expected),
-      };
-    });
   }
 
   async unitTests(classId: string, unit: string): Promise<UnitTest[]> {

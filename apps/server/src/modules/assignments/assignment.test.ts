@@ -41,6 +41,7 @@ describe('the units of a class', () => {
     const first = items.find(({ unit }) => unit === '1');
     expect(first).toMatchObject({
       label: 'Unit 1',
+      topic: { en: 'Hello, friends', vi: 'Chào các bạn' },
       access: true,
       testCount: 2,
       assignedCount: 1,

@@ -17,6 +17,7 @@ import type { Caller } from '../../http/caller.ts';
 import { selectPractice, selectProgramme } from '../examinations/examination.service.ts';
 import type { PaperStore } from '../examinations/paper-store.service.ts';
 import { selectProfile } from '../people/user.service.ts';
+import type { UnitTopics } from '../unit-topics/unit-topic.service.ts';
 import { selectClassesOf, selectFilms } from './course.repo.ts';
 import { coverOf } from './covers.ts';
 
@@ -35,10 +36,12 @@ interface FoundCourse {
 export class CourseService {
   readonly #db: Database;
   readonly #papers: PaperStore;
+  readonly #topics: UnitTopics;
 
-  constructor(db: Database, papers: PaperStore) {
+  constructor(db: Database, papers: PaperStore, topics: UnitTopics) {
     this.#db = db;
     this.#papers = papers;
+    this.#topics = topics;
   }
 
   async list(caller: Caller): Promise<Course[]> {
@@ -81,7 +84,7 @@ export class CourseService {
   /** The units of a grade, with those that have no content yet. */
   async unitsOfGrade(schoolId: string, grade: number): Promise<CourseUnit[]> {
     if (!isSchoolGrade(grade)) return [];
-    return presentUnits(grade, await selectProgramme(this.#db, { schoolId, grade }));
+    return this.#present(grade, await selectProgramme(this.#db, { schoolId, grade }));
   }
 
   /** What is heard in the exercises of a unit. Without its words, which are the key of many a question. */
@@ -138,23 +141,25 @@ export class CourseService {
             imageUrl: coverOf(grade),
             createdDate: new Date(since).toISOString(),
           },
-          units: presentUnits(grade, own).filter((unit) => unit.testCount + unit.exerciseCount > 0),
+          units: this.#present(grade, own).filter((unit) => unit.testCount + unit.exerciseCount > 0),
         };
       })
       .filter(({ units }) => units.length > 0);
   }
+
+  #present(grade: SchoolGrade, programme: readonly ProgrammeRow[]): CourseUnit[] {
+    return unitsOfGrade(grade).map((unit, index) => {
+      const { testCount = 0, exerciseCount = 0 } = programme.find((row) => row.unit === unit) ?? {};
+      const topic = this.#topics.of(grade, unit);
+      return {
+        ...{ id: sessionIdOf(grade, unit), title: unitLabel(unit), unit, topic, sortOrder: index + 1 },
+        ...{ testCount, exerciseCount },
+      };
+    });
+  }
 }
 
 type ProgrammeRow = Awaited<ReturnType<typeof selectProgramme>>[number];
-
-const presentUnits = (grade: SchoolGrade, programme: readonly ProgrammeRow[]): CourseUnit[] =>
-  unitsOfGrade(grade).map((unit, index) => {
-    const { testCount = 0, exerciseCount = 0 } = programme.find((row) => row.unit === unit) ?? {};
-    const title = unitLabel(unit);
-    return {
-      ...{ id: sessionIdOf(grade, unit), title, unit, sortOrder: index + 1, testCount, exerciseCount },
-    };
-  });
 
 function mustFind(all: readonly FoundCourse[], courseId: string): FoundCourse {
   const grade = gradeOfCourse(courseId);

@@ -29,6 +29,7 @@ import { mobileApiOver, ownOrPartner } from './mobile-api.ts';
 const test = openTestApp();
 const NO_ID = '00000000-0000-7000-8000-000000000000';
 const SOUND = '00030ad4fde3.mp3';
+const HEALTH = { en: 'Healthy living', vi: 'Sống khoẻ mỗi ngày', picture: '108229397849.svg' };
 
 let target: BuiltClass;
 let account: BuiltUser;
@@ -91,7 +92,7 @@ describe('the courses', () => {
     const answer = await detail(account.id, '7');
     expect(answer.json<{ result: CourseDetail }>().result).toMatchObject({
       id: '7',
-      units: [{ id: '7-2', title: 'Unit 2', testCount: 0, exerciseCount: 1 }],
+      units: [{ id: '7-2', title: 'Unit 2', topic: HEALTH, testCount: 0, exerciseCount: 1 }],
       classes: [{ id: target.id, className: '7A' }],
     });
     const { relatedCourses } = answer.json<{ result: CourseDetail }>().result;
@@ -120,6 +121,7 @@ describe('the sessions of a class', () => {
     expect(answer.results.map(({ unit }) => unit)).toEqual(expect.arrayContaining(['starter', '1', '8']));
     expect(answer.results.find(({ unit }) => unit === '2')).toEqual({
       ...{ id: '7-2', title: 'Unit 2', unit: '2', sortOrder: 3, testCount: 0, exerciseCount: 1 },
+      topic: HEALTH,
       ...{ assignmentCount: 1, doneCount: 0, practisedCount: 0 },
     });
   });

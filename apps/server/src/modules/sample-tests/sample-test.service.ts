@@ -4,6 +4,7 @@ import { unitsOfGrade } from '@domdom/domain/school/units';
 import type { Database } from '../../db/connect.ts';
 import type { Caller } from '../../http/caller.ts';
 import { selectExaminations } from '../examinations/examination.service.ts';
+import type { UnitTopics } from '../unit-topics/unit-topic.service.ts';
 
 type FoundTest = Awaited<ReturnType<typeof selectExaminations>>[number];
 
@@ -17,9 +18,11 @@ const present = ({ id, title, questionCount, durationSeconds }: FoundTest): Samp
 /** The unit tests of all classes, for everyone to look up. Doing one requires an assignment. */
 export class SampleTestService {
   readonly #db: Database;
+  readonly #topics: UnitTopics;
 
-  constructor(db: Database) {
+  constructor(db: Database, topics: UnitTopics) {
     this.#db = db;
+    this.#topics = topics;
   }
 
   async classes({ schoolId }: Caller): Promise<ClassOfTests[]> {
@@ -29,7 +32,7 @@ export class SampleTestService {
     return SCHOOL_GRADES.map((grade) => ({
       grade,
       units: unitsOfGrade(grade)
-        .map((unit) => ({ unit, tests: testsOf(grade, unit) }))
+        .map((unit) => ({ unit, topic: this.#topics.of(grade, unit), tests: testsOf(grade, unit) }))
         .filter(({ tests }) => tests.length > 0),
     })).filter(({ units }) => units.length > 0);
   }

@@ -55,6 +55,11 @@ describe('the sample tests', () => {
     ]);
   });
 
+  it('name the topics of their units', async () => {
+    const [third] = await classes(await test.logIn(await buildUser(test.db)));
+    expect(third?.units.map(({ topic }) => topic?.en)).toEqual(['My hobbies', 'My pets', "Let's review!"]);
+  });
+
   it('show the number of questions and the time, but no questions', async () => {
     const [first] = await classes(await test.logIn(await buildUser(test.db, { role: 'teacher' })));
     expect(first?.units[0]?.tests[0]).toEqual({

@@ -1,4 +1,4 @@
-import type { UnitExercise, UnitOfExercises } from '@domdom/api';
+import type { UnitExercise, UnitOfExercises, UnitTopic } from '@domdom/api';
 import { UnitExercise as UnitExerciseShape } from '@domdom/api/unit-exercises';
 import { AppError } from '@domdom/domain/errors/app-error';
 import { isSchoolGrade } from '@domdom/domain/school/grades';
@@ -8,13 +8,16 @@ import type { Caller } from '../../http/caller.ts';
 import { selectPractised } from '../attempts/results.service.ts';
 import { selectPractice } from '../examinations/examination.service.ts';
 import { selectProfile } from '../people/user.service.ts';
+import type { UnitTopics } from '../unit-topics/unit-topic.service.ts';
 
 /** The exercises that students do without a teacher: those for the units of their own class. */
 export class UnitExerciseService {
   readonly #db: Database;
+  readonly #topics: UnitTopics;
 
-  constructor(db: Database) {
+  constructor(db: Database, topics: UnitTopics) {
     this.#db = db;
+    this.#topics = topics;
   }
 
   async units(caller: Caller): Promise<{ grade: number | null; units: UnitOfExercises[] }> {
@@ -24,7 +27,8 @@ export class UnitExerciseService {
     const units = unitsOfGrade(grade).flatMap((unit) => {
       const own = exercises.filter((exercise) => exercise.unit === unit);
       const doneCount = own.filter(({ percent }) => percent !== null).length;
-      return own.length === 0 ? [] : [{ unit, exerciseCount: own.length, doneCount }];
+      const topic = this.#topics.of(grade, unit);
+      return own.length === 0 ? [] : [{ unit, topic, exerciseCount: own.length, doneCount }];
     });
     return { grade, units };
   }
@@ -32,12 +36,15 @@ export class UnitExerciseService {
   async ofUnit(
     caller: Caller,
     unit: UnitKey,
-  ): Promise<{ grade: number; unit: UnitKey; exercises: UnitExercise[] }> {
+  ): Promise<{ grade: number; unit: UnitKey; topic: UnitTopic | null; exercises: UnitExercise[] }> {
     const { grade } = await selectProfile(this.#db, caller.userId);
     if (!isSchoolGrade(grade)) throw new AppError('NOT_FOUND');
     const exercises = await this.#exercises(caller, grade, unit);
     if (exercises.length === 0) throw new AppError('NOT_FOUND');
-    return { grade, unit, exercises: exercises.map((exercise) => UnitExerciseShape.parse(exercise)) };
+    return {
+      ...{ grade, unit, topic: this.#topics.of(grade, unit) },
+      exercises: exercises.map((exercise) => UnitExerciseShape.parse(exercise)),
+    };
   }
 
   async #exercises(caller: Caller, grade: number, unit?: UnitKey) {

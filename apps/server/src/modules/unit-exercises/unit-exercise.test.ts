@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { UnitExercise, UnitOfExercises } from '@domdom/api';
+import type { UnitExercise, UnitOfExercises, UnitTopic } from '@domdom/api';
 import type { ExaminationToLoad } from '../../seed/examination-to-load.ts';
 import { buildFinishedAttempt } from '../../testing/build-attempt.ts';
 import { buildExamination, buildUser, findExamination, sampleQuestion } from '../../testing/builders.ts';
@@ -33,10 +33,13 @@ beforeAll(async () => {
     exercise(4, '8', 'One Choice', 'ELEMENTARY', 1),
     exercise(4, '8', 'One Choice', 'PREINTERMEDIATE', 2),
     exercise(5, '8', 'One Choice', 'ELEMENTARY', 1),
+    exercise(10, '8', 'One Choice', 'ELEMENTARY', 1),
   ]) {
     await buildExamination(test.db, built);
   }
 });
+
+const topic = expect.objectContaining({ en: expect.any(String), vi: expect.any(String) });
 
 interface Units {
   grade: number | null;
@@ -44,7 +47,7 @@ interface Units {
 }
 const units = (browser: Browser) => browser.ok<Units>({ url: '/api/unit-exercises' });
 const ofUnit = (browser: Browser, unit: string) =>
-  browser.ok<{ exercises: UnitExercise[] }>({ url: `/api/unit-exercises/${unit}` });
+  browser.ok<{ topic: UnitTopic | null; exercises: UnitExercise[] }>({ url: `/api/unit-exercises/${unit}` });
 
 describe('the exercises of the units', () => {
   it("are those of the student's own class, counted by unit in teaching order", async () => {
@@ -52,8 +55,8 @@ describe('the exercises of the units', () => {
     expect(await units(student)).toEqual({
       grade: 4,
       units: [
-        { unit: '8', exerciseCount: 3, doneCount: 0 },
-        { unit: 'end', exerciseCount: 1, doneCount: 0 },
+        { unit: '8', topic, exerciseCount: 3, doneCount: 0 },
+        { unit: 'end', topic, exerciseCount: 1, doneCount: 0 },
       ],
     });
   });
@@ -72,7 +75,17 @@ describe('the exercises of the units', () => {
       { skillName: 'Word Puzzles', level: 'INTERMEDIATE', questionCount: 3, state: 'new', percent: null },
     ]);
     expect(exercises[1]?.examinationId).toBe(id);
-    expect((await units(student)).units[0]).toEqual({ unit: '8', exerciseCount: 3, doneCount: 1 });
+    expect((await units(student)).units[0]).toEqual({ unit: '8', topic, exerciseCount: 3, doneCount: 1 });
+  });
+
+  it('have the topic of their unit in both languages and its picture, and none in high school', async () => {
+    const student = await test.logIn(await buildUser(test.db, { grade: 4 }));
+    const jobs = { en: 'Jobs around me', vi: 'Nghề nghiệp quanh em', picture: '830d23ba783b.svg' };
+    expect((await units(student)).units[0]?.topic).toEqual(jobs);
+    expect((await ofUnit(student, '8')).topic).toEqual(jobs);
+    const older = await test.logIn(await buildUser(test.db, { grade: 10 }));
+    expect((await units(older)).units.map((one) => one.topic)).toEqual([null]);
+    expect((await ofUnit(older, '8')).topic).toBeNull();
   });
 
   it('are empty without a class, and a unit without exercises is not found', async () => {

@@ -22,6 +22,7 @@ const course = (grade: number): Course => ({
 });
 const unit = (number: '1' | '2'): ClassSession => ({
   ...{ id: `2-${number}`, title: `Unit ${number}`, unit: number, sortOrder: Number(number) + 1 },
+  topic: null,
   ...{ testCount: 1, exerciseCount: 0, assignmentCount: 2, doneCount: 1, practisedCount: 0 },
 });
 const item = (title: string, changes: Partial<AssignmentListItem> = {}): AssignmentListItem => ({

@@ -17,12 +17,12 @@ const test = (number: number): SampleTest => ({
   durationSeconds: 1800,
 });
 const CLASSES: ClassOfTests[] = [
-  { grade: 2, units: [{ unit: '1', tests: [test(1)] }] },
+  { grade: 2, units: [{ unit: '1', topic: null, tests: [test(1)] }] },
   {
     grade: 3,
     units: [
-      { unit: 'starter', tests: [test(1), test(2)] },
-      { unit: 'end', tests: [test(3)] },
+      { unit: 'starter', topic: null, tests: [test(1), test(2)] },
+      { unit: 'end', topic: null, tests: [test(3)] },
     ],
   },
 ];

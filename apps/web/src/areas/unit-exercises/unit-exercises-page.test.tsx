@@ -20,16 +20,19 @@ const exercise = (changes: Partial<UnitExercise> = {}): UnitExercise => ({
   ...changes,
 });
 const UNITS: UnitOfExercises[] = [
-  { unit: 'starter', exerciseCount: 3, doneCount: 3 },
-  { unit: '1', exerciseCount: 3, doneCount: 1 },
-  { unit: '2', exerciseCount: 3, doneCount: 0 },
+  { unit: 'starter', topic: null, exerciseCount: 3, doneCount: 3 },
+  { unit: '1', topic: null, exerciseCount: 3, doneCount: 1 },
+  { unit: '2', topic: null, exerciseCount: 3, doneCount: 0 },
 ];
 
 async function open(exercises: UnitExercise[], { path = PATH, units = UNITS } = {}) {
   stubFetch({
     'GET /api/unit-exercises': { body: { grade: 4, units } },
     ...Object.fromEntries(
-      units.map(({ unit }) => [`GET /api/unit-exercises/${unit}`, { body: { grade: 4, unit, exercises } }]),
+      units.map(({ unit, topic }) => [
+        `GET /api/unit-exercises/${unit}`,
+        { body: { grade: 4, unit, topic, exercises } },
+      ]),
     ),
   });
   const page = renderInApp(<UnitExercisesPage />, { path, user: buildUser('student') });

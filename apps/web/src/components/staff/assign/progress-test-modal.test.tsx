@@ -17,6 +17,7 @@ const unit = (changes: Partial<UnitCard>): UnitCard => ({
   unit: '1',
   id: 'exam-1',
   label: 'Unit 1',
+  topic: null,
   skills: ['One Choice', 'Matching'],
   access: true,
   testCount: 1,
