@@ -20,7 +20,7 @@ const levelName = (level: UnitExercise['level']): string =>
 export function SkillCard({ group: { skillName, colour, exercises } }: { group: SkillGroup }) {
   return (
     <LabelCard label={skillName} colour={colour} sign={SIGN_OF_SKILL[skillName]}>
-      <ul>
+      <ul className={styles.levels}>
         {exercises.map((exercise) => (
           <Level key={exercise.examinationId} exercise={exercise} />
         ))}

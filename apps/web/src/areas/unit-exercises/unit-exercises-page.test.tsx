@@ -20,8 +20,18 @@ const exercise = (changes: Partial<UnitExercise> = {}): UnitExercise => ({
   ...changes,
 });
 const UNITS: UnitOfExercises[] = [
-  { unit: 'starter', topic: null, exerciseCount: 3, doneCount: 3 },
-  { unit: '1', topic: null, exerciseCount: 3, doneCount: 1 },
+  {
+    unit: 'starter',
+    topic: { en: 'In class', vi: 'Trong giờ học', picture: 'a.svg' },
+    exerciseCount: 3,
+    doneCount: 3,
+  },
+  {
+    unit: '1',
+    topic: { en: 'My toys', vi: 'Đồ chơi của em', picture: 'b.svg' },
+    exerciseCount: 3,
+    doneCount: 1,
+  },
   { unit: '2', topic: null, exerciseCount: 3, doneCount: 0 },
 ];
 
@@ -49,13 +59,14 @@ describe('the units', () => {
     await open([exercise()]);
     expect(screen.getByRole('heading', { name: 'Unit 1 – lớp 4' })).toBeTruthy();
     expect(
-      within(screen.getByRole('group', { name: 'Các bài' }))
+      within(screen.getByRole('list', { name: 'Các bài' }))
         .getAllByRole('button')
         .map(({ textContent, ariaPressed }) => [textContent, ariaPressed]),
     ).toEqual([
-      ['Unit Starter đã làm 3 / 3', 'false'],
-      ['Unit 1 đã làm 1 / 3', 'true'],
-      ['Unit 2 đã làm 0 / 3', 'false'],
+      ['Unit Starter In class Trong giờ học đã làm 3 / 3', 'false'],
+      ['Unit 1 My toys Đồ chơi của em đã làm 1 / 3', 'true'],
+      // The letter in place of a picture is not read out.
+      ['2Unit 2 đã làm 0 / 3', 'false'],
     ]);
   });
 
@@ -96,8 +107,8 @@ describe('the exercises of a unit', () => {
     ]);
     const levels = within(screen.getByRole('article')).getAllByRole('listitem');
     expect(levels.map(({ textContent }) => textContent)).toEqual([
-      'Mức 1: Cơ bản10 câu hỏiCao nhất 80%Làm lại One Choice, Mức 1: Cơ bản',
-      'Mức 2: Trung bình10 câu hỏiĐang làmCao nhất 50%Làm tiếp One Choice, Mức 2: Trung bình',
+      'Mức 1: Cơ bản10 câu hỏi4 trên 5 saoCao nhất 80%Làm lại One Choice, Mức 1: Cơ bản',
+      'Mức 2: Trung bình10 câu hỏi2,5 trên 5 saoĐang làmCao nhất 50%Làm tiếp One Choice, Mức 2: Trung bình',
       'Mức 3: Nâng cao10 câu hỏiBắt đầu One Choice, Mức 3: Nâng cao',
     ]);
     expect(screen.getByRole('link', { name: /^Bắt đầu/ }).getAttribute('href')).toBe(
