@@ -1,6 +1,7 @@
 import { useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { Announcement } from './announcement.tsx';
 import styles from './blank-slots.module.css';
+import { Instruction } from './instruction.tsx';
 import { questionMessages as messages } from './messages.ts';
 import { DROP_MARGIN, indexAfterKey, isInside } from './placing.ts';
 import { PlayerFrame } from './player-frame.tsx';
@@ -157,7 +158,7 @@ export function BlankSlots(props: BlankSlotsProps) {
   return (
     <div ref={boardRef}>
       <PlayerFrame>
-        <p className={styles.instruction}>{messages.slotsInstruction}</p>
+        <Instruction text={messages.slotsInstruction} />
         <div className={`${styles.bank} ${words.length > FEW_WORDS ? '' : styles.inSight}`}>
           <TileBank
             ref={bankRef}

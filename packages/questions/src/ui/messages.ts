@@ -1,5 +1,7 @@
 /** Vietnamese texts around and inside the players; a type with many texts has its own messages.ts. */
 export const questionMessages = {
+  /** On pairs whose boxes change places. */
+  swapKeys: 'Hoặc dùng phím mũi tên ↑ ↓.',
   right: 'Đúng',
   wrong: 'Sai',
   rightAnswer: 'Đáp án đúng',

@@ -1,6 +1,7 @@
 import { useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { Announcement } from './announcement.tsx';
 import { GripIcon } from './icons.tsx';
+import { Instruction } from './instruction.tsx';
 import { questionMessages } from './messages.ts';
 import { FixedBox, PairRow, PairRows } from './pair-rows.tsx';
 import styles from './pair-rows.module.css';
@@ -136,7 +137,7 @@ export function SwapBoard({ instruction, titles, left, right, boxHeight, onDragC
 
   return (
     <>
-      <p className={styles.instruction}>{instruction}</p>
+      <Instruction text={instruction} keys={questionMessages.swapKeys} />
       <PairRows titles={titles} ref={list}>
         {left.boxes.map((box, row) => (
           <PairRow key={box.id}>

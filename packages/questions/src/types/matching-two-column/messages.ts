@@ -1,7 +1,7 @@
 /** Vietnamese texts of the player. */
 export const matchingTwoColumnMessages = {
   instruction: (columns: string) =>
-    `Chạm vào hai ô ${columns} để đổi chỗ cho nhau. Có thể kéo ô bằng tay nắm ⠿, hoặc dùng phím mũi tên ↑ ↓.`,
+    `Chạm vào hai ô ${columns} để đổi chỗ cho nhau. Có thể kéo ô bằng tay nắm ⠿.`,
   sameColumn: 'trong cùng một cột',
   leftColumn: 'ở cột bên trái',
   rightColumn: 'ở cột bên phải',

@@ -91,7 +91,7 @@ function Board({ question, answer, onAnswer, onDragChange }: Props) {
 
   return (
     <>
-      <p className={styles.instruction}>{messages.instruction(question.hints.length)}</p>
+      <Instruction text={messages.instruction(question.hints.length)} />
       <Grid question={question} ref={table}>
         {(cell, letter) => (
           <button

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { choiceBoxClass } from '../../ui/choice.tsx';
 import type { PlayerModule, PlayerProps } from '../../ui/contract.ts';
+import { Instruction } from '../../ui/instruction.tsx';
 import { CheckIcon } from '../../ui/icons.tsx';
 import { languageOf } from '../../ui/language.ts';
 import { Mark, NotAnswered, RightAnswerTag } from '../../ui/mark.tsx';
@@ -24,7 +25,7 @@ function Player(props: Props) {
   return (
     <PlayerFrame>
       <Prompt id={promptId} text={question.prompt} focusedWords={question.focusedWords} />
-      {!isLocked && <p className={styles.instruction}>{messages.instruction}</p>}
+      {!isLocked && <Instruction text={messages.instruction} />}
       {isLocked && (answer?.words.length ?? 0) === 0 && <NotAnswered />}
       <div
         role="group"

@@ -1,7 +1,8 @@
 /** Vietnamese texts of the player. */
 export const unscrambleMessages = {
-  instruction: (isColumn: boolean) =>
-    `Chạm vào một thẻ để đưa lên dòng trả lời, chạm lần nữa để trả thẻ về. Có thể kéo thẻ, hoặc dùng phím ${isColumn ? '↑ ↓' : '← →'} để đổi chỗ.`,
+  instruction:
+    'Chạm vào một thẻ để đưa lên dòng trả lời, chạm lần nữa để trả thẻ về. Có thể kéo thẻ để đổi chỗ.',
+  keys: (isColumn: boolean) => `Hoặc dùng phím ${isColumn ? '↑ ↓' : '← →'}.`,
   line: 'Dòng trả lời',
   bank: 'Các thẻ chưa xếp',
   emptyLine: 'Chưa có thẻ nào',

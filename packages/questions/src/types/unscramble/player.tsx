@@ -1,6 +1,7 @@
 import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { Announcement } from '../../ui/announcement.tsx';
 import type { PlayerModule, PlayerProps } from '../../ui/contract.ts';
+import { Instruction } from '../../ui/instruction.tsx';
 import { NotAnswered, RightAnswerTag } from '../../ui/mark.tsx';
 import { DROP_MARGIN, dropIndex, indexAfterKey, isInside, withPlaced, without } from '../../ui/placing.ts';
 import { PlayerFrame } from '../../ui/player-frame.tsx';
@@ -110,7 +111,7 @@ function Board({ question, answer, onAnswer, onDragChange }: Props) {
 
   return (
     <div className={styles.board} ref={boardRef}>
-      <p className={styles.instruction}>{messages.instruction(question.isNumbered)}</p>
+      <Instruction text={messages.instruction} keys={messages.keys(question.isNumbered)} />
       <ol
         className={`${styles.line} ${question.isNumbered ? styles.numbered : ''} ${typeof drag?.target === 'number' ? styles.isTarget : ''}`}
         ref={lineRef}
