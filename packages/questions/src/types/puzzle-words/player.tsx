@@ -12,6 +12,7 @@ import type { Content } from '../../core/contract.ts';
 import type { PartMark, PlayerModule, PlayerProps } from '../../ui/contract.ts';
 import { CheckIcon, CrossIcon } from '../../ui/icons.tsx';
 import { Mark, NotAnswered } from '../../ui/mark.tsx';
+import { Instruction } from '../../ui/instruction.tsx';
 import { PlayerFrame } from '../../ui/player-frame.tsx';
 import { Prompt } from '../../ui/prompt.tsx';
 import { SoundButton } from '../../ui/sound-button.tsx';
