@@ -16,6 +16,7 @@ import { ReleasedLater } from '../../components/attempt/released-later.tsx';
 import panel from '../../components/attempt/result-panel.module.css';
 import { ScorePicture } from '../../components/attempt/score-picture.tsx';
 import { useExamRoute } from './use-exam-route.ts';
+import { WentWell } from './went-well.tsx';
 
 interface ResultViewProps {
   heading: string;
@@ -79,6 +80,7 @@ export function ResultView(props: ResultViewProps) {
               </div>
             </dl>
           )}
+          {isJudged && !isOpen && <WentWell rows={rows} />}
           {waiting > 0 && <p>{resultMessages.waiting(waiting)}</p>}
           {releasedFrom !== null && <ReleasedLater moment={releasedFrom} isTotalHeld={passed === null} />}
           <div className="row">

@@ -1,6 +1,6 @@
 import type { OlympicExam } from '@domdom/api';
 import { describe, expect, it } from 'vitest';
-import { pickNew, withNumber } from './exams.ts';
+import { byState, lightOf, pickNew, withNumber } from './exams.ts';
 
 const exams = Array.from({ length: 135 }, (_unused, at): OlympicExam => ({
   number: at + 1,
@@ -32,5 +32,31 @@ describe('pickNew', () => {
 
   it('returns none when all are begun', () => {
     expect(pickNew(exams.slice(50), 0)).toBeUndefined();
+  });
+});
+
+describe('byState', () => {
+  it('puts what was begun first, then what never was, then what is done, each by number', () => {
+    const [first, second, third] = exams;
+    if (!first || !second || !third) throw new Error('There are too few exams.');
+    const mixed = [first, { ...second, state: 'open' as const }, third]; // the literal, not string
+    expect(byState(mixed).map((group) => [group.state, group.exams.map(({ number }) => number)])).toEqual([
+      ['open', [2]],
+      ['new', [3]],
+      ['done', [1]],
+    ]);
+  });
+});
+
+describe('lightOf', () => {
+  it.each([
+    [null, 'out'],
+    [0, 'dim'],
+    [49.9, 'dim'],
+    [50, 'warm'],
+    [79.9, 'warm'],
+    [80, 'bright'],
+  ] as const)('a best result of %s lights the lantern: %s', (percent, light) => {
+    expect(lightOf(percent)).toBe(light);
   });
 });

@@ -7,6 +7,9 @@ export const resultMessages = {
   releasedByTeacher: 'Bài của em đã được nộp. Phần kết quả còn lại sẽ hiện khi thầy cô công bố.',
   totalLater: 'Bài của em đã được nộp, điểm cũng hiện vào lúc đó.',
   totalWaits: 'Chờ điểm',
+  well: 'Em làm tốt:',
+  practise: 'Cần luyện thêm:',
+  others: (count: number) => `và ${count} dạng khác`,
   icon: {
     bad: 'Cố gắng hơn nữa nhé!',
     good: 'Khá tốt, tiếp tục cố gắng nhé!',
