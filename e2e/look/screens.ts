@@ -1,4 +1,4 @@
-import { ExamPage } from '../pages/exam-page.ts';
+import { ExamPage, type Exercise } from '../pages/exam-page.ts';
 import { ADMINISTRATOR, LAN, studentEmail } from '../pages/people.ts';
 import { AT_WORK, DRAWING, type PicturedSchool, STRONG, WEAK } from './school.ts';
 
@@ -15,16 +15,17 @@ const STUDENT = studentEmail(1);
 /** The questions of the given exercise that are pictured, by place. */
 const QUESTIONS = { pictures: 1, texts: 2, letters: 3, pairs: 4, statements: 5, blanks: 6 };
 
+const visitor = (name: string, path: string): Screen => ({ name, as: null, path });
+const student = (name: string, path: string, as = STUDENT): Screen => ({ name, as, path });
+const teacher = (name: string, path: string): Screen => ({ name, as: LAN, path });
+const administrator = (name: string, path: string): Screen => ({ name, as: ADMINISTRATOR, path });
+const result = ({ examinationId, assignmentId }: Exercise): string =>
+  `/lms/exercise/examination/${examinationId}/result?assignment=${assignmentId}`;
+
 /** The screens whose look is held by pictures. */
 export function screensOf(school: PicturedSchool): readonly Screen[] {
   const { classId, atWork, strong, weak } = school;
   const ofClass = `/lms/teacher/classes/${classId}`;
-  const result = ({ examinationId, assignmentId }: PicturedSchool['strong']) =>
-    `/lms/exercise/examination/${examinationId}/result?assignment=${assignmentId}`;
-  const visitor = (name: string, path: string): Screen => ({ name, as: null, path });
-  const student = (name: string, path: string, as = STUDENT): Screen => ({ name, as, path });
-  const teacher = (name: string, path: string): Screen => ({ name, as: LAN, path });
-  const administrator = (name: string, path: string): Screen => ({ name, as: ADMINISTRATOR, path });
   return [
     visitor('landing', '/'),
     visitor('login', '/auth/login'),

@@ -34,7 +34,8 @@ try {
       await page.goto(address, { waitUntil: 'networkidle' });
       await page.waitForTimeout(300);
       await page.screenshot({ path: path.join(folder, `${name}.${size}.png`) });
-      console.log(name, size, await page.evaluate('document.documentElement.scrollHeight'));
+      const height = String(await page.evaluate('document.documentElement.scrollHeight'));
+      process.stdout.write(`${name} ${size}: ${height} px\n`);
       await context.close();
     }
   }

@@ -4,7 +4,7 @@ export { LEVEL_LABELS, SKILL_LABELS } from './core/labels.ts';
 export type { PartMark, PlayerMode, PlayerModule, PlayerProps } from './ui/contract.ts';
 export { Explanation } from './ui/explanation.tsx';
 export type { AnyPlayerModule } from './ui/lazy-player.ts';
-export { loadPlayer } from './ui/load-player.ts';
+export { loadPlayer, playerTypes } from './ui/load-player.ts';
 export { Mark } from './ui/mark.tsx';
 export { QuestionFrame } from './ui/question-frame.tsx';
 export { SoundButton } from './ui/sound-button.tsx';
