@@ -3,6 +3,7 @@ import type { SessionEnd } from '@domdom/domain/security/session-ends';
 /** Texts of shared pieces and of the frame. Spelling and spacing are fixed; do not tidy them up. */
 export const common = {
   close: 'Đóng',
+  moreActions: 'Thao tác khác',
   closeNotification: 'Đóng thông báo',
   cancel: 'Hủy',
   save: 'Lưu',

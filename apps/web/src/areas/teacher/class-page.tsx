@@ -8,6 +8,7 @@ import { useParams } from 'react-router';
 import { ButtonLink } from '../../components/button.tsx';
 import { WaitingCard } from '../../components/confirmation/waiting-card.tsx';
 import { Link } from '../../components/link.tsx';
+import { MoreActions } from '../../components/more-actions.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { ChangeHistoryButton } from '../../components/staff/change-history/change-history-button.tsx';
@@ -118,17 +119,23 @@ function ClassView({ taught }: { taught: TaughtClass }) {
                 {pageNames.markBook}
               </ButtonLink>
             )}
-            <ButtonLink to={classSessionsPath(taught.id)} variant="secondary" icon="book">
-              {pageNames.sessions}
-            </ButtonLink>
-            <ButtonLink to={classBooksPath(taught.id)} variant="secondary" icon="book">
-              {classMessages.books}
-            </ButtonLink>
-            {taught.canManage && <AddStudentsLink classId={taught.id} />}
-            {taught.canManage ? <ClassControls taught={taught} /> : <ClassStatusTag status={taught.status} />}
-            {taught.canAssign && !isFinished && <NotifyClassButton taught={taught} />}
-            {taught.role !== 'reader' && <CoTeachersButton taught={taught} />}
-            <ChangeHistoryButton type="classes" also={['assignments']} classId={taught.id} />
+            {taught.canManage ? (
+              <AddStudentsLink classId={taught.id} isMain={taught.studentCount === 0} />
+            ) : (
+              <ClassStatusTag status={taught.status} />
+            )}
+            <MoreActions>
+              <ButtonLink to={classSessionsPath(taught.id)} variant="secondary" icon="book">
+                {pageNames.sessions}
+              </ButtonLink>
+              <ButtonLink to={classBooksPath(taught.id)} variant="secondary" icon="book">
+                {classMessages.books}
+              </ButtonLink>
+              {taught.canAssign && !isFinished && <NotifyClassButton taught={taught} />}
+              {taught.role !== 'reader' && <CoTeachersButton taught={taught} />}
+              <ChangeHistoryButton type="classes" also={['assignments']} classId={taught.id} />
+              {taught.canManage && <ClassControls taught={taught} />}
+            </MoreActions>
           </>
         }
       />
