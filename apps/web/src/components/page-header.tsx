@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { frameMessages } from '../lib/messages.ts';
 import { usePageName } from '../lib/page-context.ts';
 import { HOME_PATH } from '../lib/paths.ts';
+import { cx } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
 import styles from './page-header.module.css';
@@ -56,7 +57,7 @@ export function PageHeader({ title: ownTitle, breadcrumb = [], description, acti
           <h1 className={styles.title}>{title}</h1>
           {description && <p className="muted">{description}</p>}
         </div>
-        {actions && <div className="row">{actions}</div>}
+        {actions && <div className={cx('row', styles.actions)}>{actions}</div>}
       </div>
     </header>
   );

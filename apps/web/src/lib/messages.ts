@@ -4,6 +4,8 @@ import type { SessionEnd } from '@domdom/domain/security/session-ends';
 export const common = {
   close: 'Đóng',
   moreActions: 'Thao tác khác',
+  unfold: 'Xem thêm',
+  fold: 'Thu gọn',
   closeNotification: 'Đóng thông báo',
   cancel: 'Hủy',
   save: 'Lưu',

@@ -8,7 +8,7 @@ import { useParams } from 'react-router';
 import { ButtonLink } from '../../components/button.tsx';
 import { WaitingCard } from '../../components/confirmation/waiting-card.tsx';
 import { Link } from '../../components/link.tsx';
-import { MoreActions } from '../../components/more-actions.tsx';
+import { PageActions } from '../../components/page-actions.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { ChangeHistoryButton } from '../../components/staff/change-history/change-history-button.tsx';
@@ -124,7 +124,7 @@ function ClassView({ taught }: { taught: TaughtClass }) {
             ) : (
               <ClassStatusTag status={taught.status} />
             )}
-            <MoreActions>
+            <PageActions>
               <ButtonLink to={classSessionsPath(taught.id)} variant="secondary" icon="book">
                 {pageNames.sessions}
               </ButtonLink>
@@ -135,7 +135,7 @@ function ClassView({ taught }: { taught: TaughtClass }) {
               {taught.role !== 'reader' && <CoTeachersButton taught={taught} />}
               <ChangeHistoryButton type="classes" also={['assignments']} classId={taught.id} />
               {taught.canManage && <ClassControls taught={taught} />}
-            </MoreActions>
+            </PageActions>
           </>
         }
       />

@@ -1,9 +1,11 @@
 import { Table } from 'antd';
 import type { TableColumnsType } from 'antd';
+import { useState } from 'react';
 import type { Key as RowKey, MouseEvent, ReactNode, TdHTMLAttributes } from 'react';
 import { common } from '../../lib/messages.ts';
 import { IconButton } from '../button.tsx';
 import { cx } from '../class-names.ts';
+import { Icon } from '../icon.tsx';
 import { isOnRow } from '../is-on-row.ts';
 import styles from './staff-table.module.css';
 
@@ -17,6 +19,8 @@ export interface StaffColumn<T, Key extends string = string> {
   /** Heading of the card that a row becomes on phones. */
   isPrimary?: boolean;
   isHiddenOnPhone?: boolean;
+  /** The one figure beside the heading on phones. With it, the other values of a row show only once it is unfolded. */
+  isFigure?: boolean;
   /** Text that people typed, possibly one long word: it wraps instead of pushing the other columns out. */
   isFreeText?: boolean;
   /** The sort key of this column; without it the column cannot be sorted. */
@@ -68,6 +72,35 @@ export interface StaffTableProps<T, Key extends string> {
 const titleOf = (title: string): TdHTMLAttributes<HTMLTableCellElement> & Record<'data-title', string> => ({
   'data-title': title,
 });
+
+/** On phones: which rows show all their values. */
+function useUnfolded() {
+  const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
+  const toggle = (key: string) => {
+    const next = new Set(keys);
+    if (!next.delete(key)) next.add(key);
+    setKeys(next);
+  };
+  return { isUnfolded: (key: string) => keys.has(key), toggle };
+}
+
+interface FoldButtonProps {
+  isUnfolded: boolean;
+  onToggle(): void;
+}
+
+/** Seen on phones only. */
+const FoldButton = ({ isUnfolded, onToggle }: FoldButtonProps) => (
+  <button
+    type="button"
+    className={styles.fold}
+    aria-expanded={isUnfolded}
+    aria-label={isUnfolded ? common.fold : common.unfold}
+    onClick={onToggle}
+  >
+    <Icon name={isUnfolded ? 'chevron-up' : 'chevron-down'} />
+  </button>
+);
 
 interface ExpandIcon<T> {
   record: T;
@@ -126,6 +159,8 @@ export function StaffTable<T extends object, Key extends string = string>(props:
     selection,
     details,
   } = props;
+  const { isUnfolded, toggle } = useUnfolded();
+  const isFolding = details === undefined && columns.some(({ isFigure }) => isFigure);
   const antColumns: TableColumnsType<T> = columns.map((column) => ({
     key: column.key,
     title: column.title,
@@ -133,6 +168,7 @@ export function StaffTable<T extends object, Key extends string = string>(props:
     width: column.width,
     className: cx(
       column.isPrimary && styles.primary,
+      column.isFigure && styles.figure,
       column.isFreeText && styles.freeText,
       column.isHiddenOnPhone && styles.hiddenOnPhone,
     ),
@@ -141,10 +177,17 @@ export function StaffTable<T extends object, Key extends string = string>(props:
       sortOrder: sort?.key === column.sortKey ? (sort.isDescending ? 'descend' : 'ascend') : null,
     }),
     onCell: () => titleOf(column.title),
-    render: (_value: unknown, row: T) => <Cell content={column.cell(row)} />,
+    render: (_value: unknown, row: T) => (
+      <>
+        <Cell content={column.cell(row)} />
+        {isFolding && column.isPrimary && (
+          <FoldButton isUnfolded={isUnfolded(rowKey(row))} onToggle={() => toggle(rowKey(row))} />
+        )}
+      </>
+    ),
   }));
   return (
-    <div className={styles.frame}>
+    <div className={cx(styles.frame, isFolding && styles.folding)}>
       <Table<T>
         aria-label={label}
         columns={antColumns}
@@ -154,7 +197,7 @@ export function StaffTable<T extends object, Key extends string = string>(props:
         {...(selection && { rowSelection: toAntSelection(selection) })}
         {...(details && { expandable: toAntDetails(details) })}
         pagination={false}
-        size="medium"
+        size="small"
         showSorterTooltip={false}
         sortDirections={['descend', 'ascend']}
         locale={{ emptyText: <span className={styles.empty}>{empty}</span> }}
@@ -164,16 +207,17 @@ export function StaffTable<T extends object, Key extends string = string>(props:
           const isSorted = sorter.order && sortKey !== undefined;
           onSort?.(isSorted ? { key: sortKey, isDescending: sorter.order === 'descend' } : null);
         }}
-        onRow={(row) =>
-          onRowClick
-            ? {
-                className: styles.clickable,
-                onClick: (event) => {
-                  if (isOnRow(event)) onRowClick(row);
-                },
-              }
-            : {}
-        }
+        onRow={(row) => ({
+          className: cx(
+            onRowClick && styles.clickable,
+            isFolding && isUnfolded(rowKey(row)) && styles.unfolded,
+          ),
+          ...(onRowClick && {
+            onClick: (event) => {
+              if (isOnRow(event)) onRowClick(row);
+            },
+          }),
+        })}
       />
     </div>
   );

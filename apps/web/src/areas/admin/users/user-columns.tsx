@@ -97,6 +97,7 @@ export const userColumns = (
   },
   {
     key: 'roles',
+    isFigure: true,
     title: column.roles,
     cell: ({ roles }) => (roles.length === 0 ? messages.noRole : roles.map(roleLabel).join(', ')),
   },

@@ -84,7 +84,7 @@ const columnsAt = (nowMs: number): StaffColumn<TeacherAssignmentRow>[] => [
       </span>
     ),
   },
-  { key: 'done', title: column.done, width: 150, cell: (row) => <DoneCell row={row} /> },
+  { key: 'done', isFigure: true, title: column.done, width: 150, cell: (row) => <DoneCell row={row} /> },
   {
     key: 'marked',
     title: column.marked,

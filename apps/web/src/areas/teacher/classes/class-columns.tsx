@@ -40,7 +40,7 @@ const otherColumns: StaffColumn<TaughtClass>[] = [
     title: column.grade,
     cell: (row) => <span className="nowrap">{labelOfGrade(row.grade)}</span>,
   },
-  { key: 'students', title: column.students, align: 'end', cell: (row) => row.studentCount },
+  { key: 'students', isFigure: true, title: column.students, align: 'end', cell: (row) => row.studentCount },
   {
     key: 'code',
     title: column.code,

@@ -67,6 +67,7 @@ const columns: StaffColumn<RosterEntry>[] = [
   { key: 'completed', title: column.completed, align: 'end', cell: (row) => row.completed },
   {
     key: 'average',
+    isFigure: true,
     title: column.average,
     cell: (row) =>
       row.averagePercent === null ? (

@@ -173,6 +173,7 @@ const columnsFor = ({
   },
   {
     key: 'score',
+    isFigure: true,
     title: column.score,
     align: 'end',
     sortKey: 'score',

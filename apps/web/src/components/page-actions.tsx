@@ -3,13 +3,13 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { common } from '../lib/messages.ts';
 import { Button } from './button.tsx';
 import { cx } from './class-names.ts';
-import styles from './more-actions.module.css';
+import styles from './page-actions.module.css';
 
 /**
  * What is done rarely on a page, behind one button. The actions stay mounted while it is closed, because some of them hold
  * their own dialogs.
  */
-export function MoreActions({ children }: { children: ReactNode }) {
+export function PageActions({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   const rootRef = useRef<HTMLDivElement>(null);
   const id = useId();
