@@ -61,7 +61,7 @@ describe('the topics', () => {
   it('are those that the titles of unit tests name', () => {
     const named = titles.filter(({ code }) => !ABOUT_OTHER_WORDS.includes(code));
     for (const { grade, unit, title } of named) {
-      const topic = topics.find((one) => one.grade === grade && one.unit === String(unit));
+      const topic = topics.find((one) => one.grade === grade && one.unit === unit);
       expect(title).toContain(`Unit ${unit}: ${topic?.en} –`);
     }
     expect(titles.length - named.length).toBe(ABOUT_OTHER_WORDS.length);
