@@ -57,6 +57,7 @@ import * as slideLessons from '../slide-lessons.ts';
 import * as speaking from '../speaking.ts';
 import * as toGive from '../to-give.ts';
 import * as unitExercises from '../unit-exercises.ts';
+import * as unitTopics from '../unit-topics.ts';
 import * as users from '../users.ts';
 import * as webhooks from '../webhooks.ts';
 import * as worksheets from '../worksheets.ts';
@@ -124,6 +125,7 @@ const modules: readonly Record<string, unknown>[] = [
   speaking,
   toGive,
   unitExercises,
+  unitTopics,
   users,
   webhooks,
   worksheets,
