@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import type { Page } from '@playwright/test';
+import { callApi } from './pages/api.ts';
 import { expectAccessible } from './pages/axe.ts';
 import { overflowOf } from './pages/overflow.ts';
 import { ADMINISTRATOR, LAN, MINH, signIn } from './pages/people.ts';
+import { withDatabase } from './support/database.ts';
 import { deepBehind } from './support/deep.ts';
 import { expect, test as base } from './support/fixtures.ts';
 import { findFreePort, makeDataDir, startProduct } from './support/product.ts';
@@ -17,6 +19,8 @@ interface School {
   url: string;
   issuer: string;
   clientId: string;
+  /** The address of the page at which its children log in. */
+  page: string;
 }
 
 const test = base.extend<{ school: School }>({
@@ -43,7 +47,14 @@ const test = base.extend<{ school: School }>({
           OUTGOING_TRUSTED_HOSTS: '127.0.0.1',
         },
       });
-      await provide({ url, issuer: provider.issuer, clientId: client.id });
+      const code = await withDatabase(dataDir, async (database) => {
+        const found = await database.query<{ code: string }>(
+          'select s.code from schools s join users u on u.school_id = s.id where u.email = $1',
+          [LAN],
+        );
+        return found.rows[0]?.code ?? '';
+      });
+      await provide({ url, issuer: provider.issuer, clientId: client.id, page: `/s/${code}` });
       await product.stop();
       await provider.stop();
       fs.rmSync(dataDir, { recursive: true, force: true });
@@ -109,6 +120,16 @@ test(
     await teacher.getByRole('dialog').getByRole('button', { name: 'Xác nhận' }).click();
     await expect(teacher.getByText(/^Chưa có tài khoản trường nào/u)).toBeVisible();
     expect(await overflowOf(teacher)).toBe(0);
+
+    const shared = await (await openContext()).newPage();
+    await shared.goto(school.page);
+    await expect(shared.getByLabel('Máy này có bạn khác dùng chung')).toBeChecked();
+    expect(await overflowOf(shared)).toBe(0);
+    await shared.getByRole('link', { name: LOGIN }).click();
+    await enter(shared, LAN);
+    await expect(shared).toHaveURL('/lms/home');
+    const { user } = await callApi(shared.request, 'GET /api/boot', {});
+    expect(user?.isOnSharedDevice).toBe(true);
 
     for (const email of [UNKNOWN, MINH, FOREIGN]) {
       const stranger = await (await openContext()).newPage();

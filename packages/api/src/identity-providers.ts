@@ -135,8 +135,12 @@ export const identityProviderRoutes = defineRoutes({
     summary: "Finish a login with the provider's answer; only for the browser that began it, and once",
     access: { who: 'anyone' },
     budget: BUDGETS.logins,
-    /** The query with which the provider sent the browser back. */
-    body: z.strictObject({ answer: z.string().max(8000) }),
+    body: z.strictObject({
+      /** The query with which the provider sent the browser back. */
+      answer: z.string().max(8000),
+      /** Several people use this device; see `POST /login`. */
+      isShared: z.boolean().optional(),
+    }),
     res: LoginAnswer,
   },
   'GET /api/profile/provider-links': {

@@ -53,8 +53,8 @@ async function begin(by: Browser, email = 'ai@truong.edu.vn', id = schoolId): Pr
   });
   return url ?? '';
 }
-const finish = (by: Browser, answer: string) =>
-  by.call({ method: 'POST', url: '/api/provider-login/finish', body: { answer } });
+const finish = (by: Browser, answer: string, more: object = {}) =>
+  by.call({ method: 'POST', url: '/api/provider-login/finish', body: { answer, ...more } });
 
 /** A whole login of somebody about whom the provider says this. */
 async function enter(by: Browser, claims: object, changes: Parameters<typeof stub.set>[0] = {}) {
@@ -86,6 +86,24 @@ async function openSchool(changes: object = {}) {
   return { id, by };
 }
 
+/** The account of somebody who enters with this, as the session says it. */
+const enterOn = async (more: object) => {
+  stub.set({ claims: claimsOf(teacher.email) });
+  const by = test.stranger();
+  const answer = await finish(by, stub.enter(await begin(by)), more);
+  return answer.json<{ data: { userProfile: object } }>().data.userProfile;
+};
+
+/** What the page of a school says of it. */
+const offeredAt = async (school: string) => {
+  const { code } = await test.db
+    .selectFrom('schools')
+    .select('code')
+    .where('id', '=', school)
+    .executeTakeFirstOrThrow();
+  return test.stranger().ok({ url: `/api/school-codes/${code}` });
+};
+
 beforeAll(async () => {
   ({ id: schoolId, by: browser } = await openSchool());
 });
@@ -108,6 +126,21 @@ describe('a login at the identity provider of a school', () => {
     expect((await by.call({ url: '/api/profile/export' })).body).toContain('Trường Đom Đóm');
     expect((await enter(test.stranger(), claimsOf(teacher.email))).statusCode).toBe(200);
     expect(stub.asked.findLast(({ path }) => path === '/token')?.body.get('redirect_uri')).toBe(PAGE);
+  });
+
+  it('says of the session that several people use its device, as the school has its own', async () => {
+    expect([await enterOn({}), await enterOn({ isShared: true })]).toMatchObject([
+      { isOnSharedDevice: false },
+      { isOnSharedDevice: true },
+    ]);
+  });
+
+  it('is offered at the page of this school, and not at that of one whose provider nobody approved', async () => {
+    const { id } = await openSchool({ clientId: 'another' });
+    expect([await offeredAt(schoolId), await offeredAt(id)]).toMatchObject([
+      { hasSchoolAccounts: true },
+      { hasSchoolAccounts: false },
+    ]);
   });
 
   it('reads the e-mail where the access token leads when the ID token has none', async () => {

@@ -108,7 +108,10 @@ export class ProviderLogins {
    * Opens a session for whoever comes back from the provider. A right answer replaces the password and nothing else: a
    * second factor is asked for as after a password.
    */
-  async finish(answer: string, { request, reply }: Exchange): Promise<OpenedSession> {
+  async finish(
+    { answer, isShared = false }: { answer: string; isShared?: boolean | undefined },
+    { request, reply }: Exchange,
+  ): Promise<OpenedSession> {
     if (request.isExposed) throw new AppError('ORIGIN_REFUSED', { message: ONLY_HTTPS });
     const { db, secondFactors } = this.#parts;
     const state = new URLSearchParams(answer).get('state') ?? '';
@@ -136,7 +139,7 @@ export class ProviderLogins {
       request.securityNote = { kind: 'school-account-changed', accountId: userId };
       throw refused();
     }
-    const entered = { userId, passwordHash, way: 'provider' as const };
+    const entered = { userId, passwordHash, way: 'provider' as const, isShared };
     const challenge = await secondFactors.challenge(entered, request);
     if (challenge !== null) throw new AppError('SECOND_FACTOR_REQUIRED', { data: challenge });
     // Administrators of a school choose its provider and domains, and must not reach what belongs to every school.

@@ -38,6 +38,12 @@ export class IdentityProviders {
     return value;
   }
 
+  /** Whether this school has a provider that works. */
+  async isOfferedBy(schoolId: string): Promise<boolean> {
+    const stored = await selectOptionalProvider(this.#db, schoolId);
+    return stored !== null && this.#client.hasSecret(stored);
+  }
+
   #forget(): void {
     this.#offered = null;
   }
