@@ -36,7 +36,7 @@ export const OutgoingMessageRow = z.object({
   /** When a waiting one is tried next. */
   nextTryAt: Instant,
   sentAt: Instant.nullable(),
-  /** It failed, and what it said is still complete. */
+  /** It failed, and what it said is still complete; or it waits for its next try. */
   canSendAgain: z.boolean(),
 });
 export type OutgoingMessageRow = z.output<typeof OutgoingMessageRow>;
@@ -71,7 +71,7 @@ export const outgoingMessageRoutes = defineRoutes({
     res: OutgoingMessage,
   },
   'POST /api/outgoing-messages/:messageId/again': {
-    summary: 'Sends a failed message again, for another day',
+    summary: 'Sends a failed message again, for another day, or one that waits for its next try now',
     ...ofMessage,
     budget: BUDGETS.administration,
     res: OutgoingMessageRow,

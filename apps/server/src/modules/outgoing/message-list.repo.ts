@@ -4,6 +4,7 @@ import { foldForSearch } from '@domdom/domain/text/search';
 import type { Database } from '../../db/connect.ts';
 import { holds } from '../../db/holds.ts';
 import type { ActorTrx } from '../../db/transaction.ts';
+import { CLAIM_SECONDS } from './message.repo.ts';
 
 const ROW = [
   'id',
@@ -79,9 +80,13 @@ export const selectMessage = (db: Database, key: Key) =>
 export const isMessageOf = async (db: Database, key: Key): Promise<boolean> =>
   (await ofKey(db, key).select('id').executeTakeFirst()) !== undefined;
 
-/** Lets a failed message begin again, for another day. False when it does not stand as failed any more. */
-export async function reviveMessage(trx: ActorTrx, { schoolId, id }: Key): Promise<boolean> {
-  const row = await trx
+/**
+ * Lets a failed message begin again, for another day, and one that waits be tried now. False when it stands as neither any
+ * more: it was sent, or is being sent.
+ */
+export async function reviveMessage(trx: ActorTrx, key: Key): Promise<boolean> {
+  const { schoolId, id } = key;
+  const revived = await trx
     .updateTable('outgoingMessages')
     .set({
       state: 'waiting',
@@ -94,7 +99,7 @@ export async function reviveMessage(trx: ActorTrx, { schoolId, id }: Key): Promi
     .where('state', '=', 'failed')
     .returning('id')
     .executeTakeFirst();
-  if (row === undefined) return false;
+  if (revived === undefined && !(await hurryMessage(trx, key))) return false;
   // On its own, because the history records whatever else such a statement changes.
   await trx
     .updateTable('outgoingMessages')
@@ -103,4 +108,18 @@ export async function reviveMessage(trx: ActorTrx, { schoolId, id }: Key): Promi
     .where('id', '=', id)
     .execute();
   return true;
+}
+
+/** Its tries count on: a newer message about the same person must know that this one may have arrived. */
+async function hurryMessage(trx: ActorTrx, { schoolId, id }: Key): Promise<boolean> {
+  const hurried = await trx
+    .updateTable('outgoingMessages')
+    .set({ nextTryAt: sql<Date>`now()` })
+    .where('schoolId', '=', schoolId)
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .where('nextTryAt', '>', sql<Date>`now() + make_interval(secs => ${CLAIM_SECONDS})`)
+    .returning('id')
+    .executeTakeFirst();
+  return hurried !== undefined;
 }

@@ -109,3 +109,26 @@ describe('a failed message', () => {
     expect((await again(id, teacher)).statusCode).toBe(403);
   });
 });
+
+const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000);
+
+describe('a waiting message', () => {
+  it('is tried now when its next try is far away, and keeps its tries and its day', async () => {
+    const stored = { tries: 9, nextTryAt: inSeconds(7200), giveUpAt: inSeconds(9000) };
+    const id = await write({ channel: 'mobile-password', event: 'password.changed' }, stored);
+    expect((await list()).items[0]).toMatchObject({ id, canSendAgain: true });
+    const row = (await again(id)).json<OutgoingMessageRow>();
+    expect(row).toMatchObject({ id, state: 'waiting', tries: 9, canSendAgain: false });
+    expect(Date.parse(row.nextTryAt)).toBeLessThanOrEqual(Date.now());
+    const kept = test.db.selectFrom('outgoingMessages').select(['secret', 'giveUpAt']).where('id', '=', id);
+    expect(await kept.executeTakeFirst()).toEqual({ secret: 'hush-hush', giveUpAt: stored.giveUpAt });
+    const history = await by.ok<{ items: HistoryRow[] }>({ url: '/api/history?type=outgoingMessages' });
+    expect(history.items[0]).toMatchObject({ recordId: id, fieldName: 'sent_again_at' });
+  });
+
+  it('is left alone while a server may be sending it', async () => {
+    const id = await write({}, { tries: 1, nextTryAt: inSeconds(59) });
+    expect((await list()).items[0]).toMatchObject({ id, canSendAgain: false });
+    expect((await again(id)).statusCode).toBe(409);
+  });
+});

@@ -15,7 +15,7 @@ import { useListState } from '../../lib/use-list-state.ts';
 import { messageColumns } from './outgoing/message-columns.tsx';
 import { MessageDialog } from './outgoing/message-dialog.tsx';
 import { CHANNEL_LABELS, outgoingMessages as messages, STATE_LABELS } from './outgoing/messages.ts';
-import { outgoingMessagesQuery } from './outgoing/queries.ts';
+import { nextLook, outgoingMessagesQuery } from './outgoing/queries.ts';
 
 function MessageList() {
   const client = useQueryClient();
@@ -34,7 +34,10 @@ function MessageList() {
       channel: channel || undefined,
     }),
     placeholderData: keepPreviousData,
+    refetchInterval: ({ state: { data } }) => nextLook(data),
   });
+  // As it stands now: it may be sent while it is looked at.
+  const shown = query.data?.items.find(({ id }) => id === opened?.id) ?? opened;
   const sending = useMutation({
     mutationFn: ({ id }: OutgoingMessageRow) =>
       api('POST /api/outgoing-messages/:messageId/again', { params: { messageId: id } }),
@@ -87,12 +90,12 @@ function MessageList() {
           />
         }
       />
-      {opened && (
+      {shown && opened && (
         <MessageDialog
-          message={opened}
+          message={shown}
           onClose={() => setOpened(null)}
           isSending={sending.isPending}
-          onSendAgain={() => sending.mutate(opened)}
+          onSendAgain={() => sending.mutate(shown)}
         />
       )}
     </>

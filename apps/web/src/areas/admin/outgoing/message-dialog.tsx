@@ -32,6 +32,7 @@ export function MessageDialog({ message, onClose, isSending, onSendAgain }: Prop
     messages.to(CHANNEL_LABELS[message.channel], message.partner),
     whenOf(message),
     ...(message.tries > 0 ? [messages.tries(message.tries)] : []),
+    ...(message.lastError !== '' ? [messages.lastError(message.lastError)] : []),
   ];
   return (
     <Dialog
@@ -52,8 +53,13 @@ export function MessageDialog({ message, onClose, isSending, onSendAgain }: Prop
       }
     >
       <div className="stack">
-        <p className="muted">{facts.join(' · ')}</p>
-        {message.lastError !== '' && <p className="muted">{messages.lastError(message.lastError)}</p>}
+        <div>
+          {facts.map((fact) => (
+            <p key={fact} className="muted">
+              {fact}
+            </p>
+          ))}
+        </div>
         {message.state === 'failed' && !message.canSendAgain && <p role="note">{messages.isGone}</p>}
         <QueryView query={query} skeleton={<SkeletonLines count={6} />}>
           {({ data }) => (
