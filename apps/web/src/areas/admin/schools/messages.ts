@@ -5,7 +5,7 @@ export const schoolMessages = {
   description:
     'Các trường mà học sinh có thể chọn khi đăng ký. Bạn sửa được trường của mình và những trường chưa có quản trị viên riêng.',
   search: 'Tìm trường',
-  searchPlaceholder: 'Tên trường, phường/xã hoặc tỉnh, không cần gõ dấu',
+  searchPlaceholder: 'Tên, xã, tỉnh, không cần gõ dấu',
   column: {
     name: 'Trường',
     place: 'Nơi',

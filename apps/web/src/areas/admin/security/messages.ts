@@ -8,7 +8,7 @@ export const securityMessages = {
   log: 'Nhật ký an toàn',
   whole: 'Bạn xem nhật ký của mọi trường.',
   search: 'Tìm trong nhật ký',
-  searchPlaceholder: 'Tên, email hoặc mạng, không cần gõ dấu',
+  searchPlaceholder: 'Tên, email, mạng, không cần gõ dấu',
   kindFilter: 'Loại',
   allKinds: 'Tất cả các loại',
   column: { what: 'Việc', person: 'Tài khoản', network: 'Mạng', when: 'Lúc', school: 'Trường' },
