@@ -88,9 +88,9 @@ async function chooseProvider(page: Page, { issuer, clientId }: School): Promise
   expect(await overflowOf(page)).toBe(0);
 }
 
-/** Logs in at the provider as the owner of this e-mail. */
-async function enter(page: Page, email: string): Promise<void> {
-  await page.getByLabel(/^Email trường/u).fill(LAN);
+/** Logs in at the provider as the owner of this e-mail, which was typed here unless something else is named. */
+async function enter(page: Page, email: string, typed = email): Promise<void> {
+  await page.getByLabel(/^Email trường/u).fill(typed);
   await page.getByRole('button', { name: 'Tiếp tục' }).click();
   await page.getByRole('link', { name: email, exact: true }).click();
 }
@@ -131,13 +131,21 @@ test(
     const { user } = await callApi(shared.request, 'GET /api/boot', {});
     expect(user?.isOnSharedDevice).toBe(true);
 
-    for (const email of [UNKNOWN, MINH, FOREIGN]) {
+    // Lan is still logged in at the provider, and somebody else types an e-mail on the same computer.
+    await callApi(shared.request, 'POST /logout', {});
+    await shared.goto('/auth/SchoolAccount');
+    await enter(shared, LAN, UNKNOWN);
+    await expect(shared.getByRole('alert').filter({ hasText: `được chọn là ${LAN}` })).toBeVisible();
+
+    for (const [email, typed, told] of [
+      [UNKNOWN, UNKNOWN, 'chưa đăng nhập được ở đây'],
+      [MINH, MINH, 'chưa đăng nhập được ở đây'],
+      [FOREIGN, LAN, `được chọn là ${FOREIGN}`],
+    ] as const) {
       const stranger = await (await openContext()).newPage();
       await stranger.goto('/auth/SchoolAccount');
-      await enter(stranger, email);
-      await expect(
-        stranger.getByRole('alert').filter({ hasText: 'chưa đăng nhập được ở đây' }),
-      ).toBeVisible();
+      await enter(stranger, email, typed);
+      await expect(stranger.getByRole('alert').filter({ hasText: told })).toBeVisible();
       await expect(stranger).toHaveURL('/auth/SchoolAccount');
       expect(await overflowOf(stranger)).toBe(0);
     }
