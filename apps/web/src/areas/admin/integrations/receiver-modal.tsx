@@ -7,9 +7,10 @@ import {
 } from '@domdom/domain/access/webhooks';
 import { Checkbox, Form, Input } from 'antd';
 import { closeOnceSaved, FormModal } from '../../../components/staff/form-modal.tsx';
+import { EVENT_TEXTS } from '../../../components/staff/webhook-event-labels.ts';
 import { toastError } from '../../../lib/toast.ts';
 import styles from './integrations.module.css';
-import { EVENT_TEXTS, webhookMessages as messages } from './webhook.messages.ts';
+import { webhookMessages as messages } from './webhook.messages.ts';
 import { useChangeReceiver, useRegisterReceiver } from './webhook-queries.ts';
 
 interface Fields {

@@ -8,12 +8,13 @@ import { Card } from '../../../components/card.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import rowStyles from '../../../components/confirmation/listed.module.css';
 import { Dialog } from '../../../components/dialog.tsx';
+import { EVENT_TEXTS } from '../../../components/staff/webhook-event-labels.ts';
 import { ErrorState, SkeletonLines } from '../../../components/states.tsx';
 import { showToast, toastError } from '../../../lib/toast.ts';
 import { copyAndSay } from './call-lines.tsx';
 import styles from './integrations.module.css';
 import { ReceiverModal } from './receiver-modal.tsx';
-import { EVENT_TEXTS, RECEIVER_TEXTS, webhookMessages as messages } from './webhook.messages.ts';
+import { RECEIVER_TEXTS, webhookMessages as messages } from './webhook.messages.ts';
 import {
   useChangeReceiver,
   useRemoveReceiver,

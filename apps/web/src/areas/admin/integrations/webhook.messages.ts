@@ -1,4 +1,4 @@
-import type { ReceiverState, WebhookEvent } from '@domdom/domain/access/webhooks';
+import type { ReceiverState } from '@domdom/domain/access/webhooks';
 
 export const webhookMessages = {
   title: 'Nơi nhận sự kiện',
@@ -41,12 +41,6 @@ export const webhookMessages = {
   copy: 'Chép khoá bí mật',
   done: 'Tôi đã chép khoá bí mật',
 } as const;
-
-export const EVENT_TEXTS: Record<WebhookEvent, string> = {
-  'attempt.submitted': 'Học sinh nộp bài',
-  'mark.released': 'Học sinh được xem điểm',
-  'member.joined': 'Học sinh vào lớp',
-};
 
 export const RECEIVER_TEXTS: Record<ReceiverState, string> = {
   on: 'Đang bật',
