@@ -1,5 +1,7 @@
+import { GUIDES } from '@domdom/domain/access/integration-calls';
 import { useState } from 'react';
 import { PageHeader } from '../../components/page-header.tsx';
+import { guidePage } from './api-reference/guide-page.ts';
 import { apiReferenceMessages as messages } from './api-reference/messages.ts';
 import styles from './api-reference/api-reference.module.css';
 
@@ -16,6 +18,11 @@ export default function ApiReferencePage() {
         description={messages.description}
         actions={
           <>
+            {GUIDES.map((guide) => (
+              <a key={guide} href={guidePage(guide)} target="_blank" rel="noreferrer">
+                {messages.guides[guide]}
+              </a>
+            ))}
             <a href="/api/openapi.json" download="openapi.json">
               {messages.download}
             </a>

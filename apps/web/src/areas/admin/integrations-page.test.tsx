@@ -84,6 +84,27 @@ it('makes a key that reads, shows its password once with the line to copy, and r
   await waitFor(() => expect(calls.map(({ method }) => method)).toContain('DELETE'));
 });
 
+it('shows the lines that change the school apart from those to try, and leads to the guide', async () => {
+  const calls = ['PUT /api/admin/school-terms/:schoolYear', 'GET /api/admin/school-terms/:schoolYear'];
+  stubFetch({
+    [LIST]: { body: { items: [{ ...key, canWrite: true, calls }] } },
+    [WEBHOOKS]: { body: { items: [] } },
+    [PROVIDER]: { body: NO_PROVIDER },
+  });
+  renderInApp(<IntegrationsPage />, { user });
+  await userEvent.click(await screen.findByRole('button', { name: 'Cách gọi: Phần mềm điểm' }));
+  const dialog = within(screen.getByRole('dialog'));
+  const linesOf = (name: string) =>
+    within(dialog.getByRole('region', { name }))
+      .getAllByText(/^curl/)
+      .map(({ textContent }) => textContent.includes('-X PUT'));
+  expect(linesOf('Dòng đọc dữ liệu')).toEqual([false]);
+  expect(linesOf('Dòng thay đổi dữ liệu')).toEqual([true]);
+  expect(dialog.getByRole('link', { name: 'Hướng dẫn kết nối' }).getAttribute('href')).toBe(
+    '/api/reference/guides/api.md',
+  );
+});
+
 it('registers a receiver, shows its secret once, and switches a paused one on again', async () => {
   const secret = 'whsec_bí-mật';
   const receiver: WebhookReceiver = {
