@@ -42,6 +42,8 @@ export const ProviderState = z.object({
   hasSecret: z.boolean(),
   /** The provider must know this address. */
   redirectUri: z.string(),
+  /** Where the people of the school begin. */
+  schoolUrl: z.string(),
   refused: z.array(RefusedLink),
 });
 export type ProviderState = z.output<typeof ProviderState>;

@@ -25,6 +25,10 @@ export const WebhookReceiver = z.object({
   state: z.enum(RECEIVER_STATES),
   /** Since when every call to it has failed; null when the last one arrived. */
   failingSince: Instant.nullable(),
+  /** Why the last failed try failed; '' when none has failed since the last message arrived. */
+  lastError: z.string(),
+  /** When it last took a message, of those of the last 90 days. */
+  lastSentAt: Instant.nullable(),
   pausedAt: Instant.nullable(),
   /** Until when messages carry the signature of the secret before as well; null when there is none. */
   oldSecretEndsAt: Instant.nullable(),

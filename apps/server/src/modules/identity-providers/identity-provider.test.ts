@@ -448,7 +448,8 @@ describe('the identity provider of a school', () => {
     expect((await save(late)).json()).toMatchObject({ code: 'FRESH_LOGIN_REQUIRED' });
     expect((await save(await test.logIn(teacher))).json()).toMatchObject({ code: 'FORBIDDEN' });
     const state = await read(browser);
-    expect(state).toMatchObject({ provider, hasSecret: true, redirectUri: PAGE });
+    const schoolUrl = expect.stringMatching(/^https?:\/\/[^/]+\/s\/[A-Z0-9]{6}$/);
+    expect(state).toMatchObject({ provider, hasSecret: true, redirectUri: PAGE, schoolUrl });
     const history = await browser.call({ url: '/api/history?type=schools' });
     expect(JSON.stringify(state) + history.body).not.toContain(SECRET);
     expect(stub.asked.some(({ authorization }) => authorization.startsWith('Basic '))).toBe(true);

@@ -19,6 +19,14 @@ const ROW = [
   'sentAt',
 ] as const;
 
+const RECEIVER_ID = sql<string | null>`case when channel = 'webhook' then data ->> 'receiverId' end`;
+const OF_RECEIVER = [
+  RECEIVER_ID.as('receiverId'),
+  sql<string | null>`(
+    select r.name from webhook_receivers r
+    where r.school_id = outgoing_messages.school_id and r.id::text = ${RECEIVER_ID})`.as('receiverName'),
+] as const;
+
 /** A newer release beside this one may write what this one has no words for. */
 const IS_KNOWN = sql<boolean>`channel = any(${[...OUTGOING_CHANNELS]}) and event = any(${[...OUTGOING_EVENTS]})`;
 
@@ -26,6 +34,7 @@ interface Wanted {
   search: string;
   state?: string | undefined;
   channel?: string | undefined;
+  receiver?: string | undefined;
   page: number;
   size: number;
 }
@@ -34,7 +43,7 @@ interface Wanted {
 export async function selectMessagePage(
   db: Database,
   schoolId: string,
-  { search, state, channel, page, size }: Wanted,
+  { search, state, channel, receiver, page, size }: Wanted,
 ) {
   const text = sql<string>`partner || ' ' || last_error`;
   const words = foldForSearch(search).split(' ').filter(Boolean);
@@ -42,6 +51,7 @@ export async function selectMessagePage(
     [
       ...(state === undefined ? [] : [sql` and state = ${state}`]),
       ...(channel === undefined ? [] : [sql` and channel = ${channel}`]),
+      ...(receiver === undefined ? [] : [sql` and ${RECEIVER_ID} = ${receiver}`]),
       ...words.map((word) => sql` and ${holds(text, word)}`),
     ],
     sql``,
@@ -49,7 +59,7 @@ export async function selectMessagePage(
   const [rows, count] = await Promise.all([
     db
       .selectFrom('outgoingMessages')
-      .select(ROW)
+      .select([...ROW, ...OF_RECEIVER])
       .where(isWanted)
       .orderBy('id', 'desc')
       .limit(size)
@@ -74,7 +84,7 @@ const ofKey = (db: Database, { schoolId, id }: Key) =>
 
 export const selectMessage = (db: Database, key: Key) =>
   ofKey(db, key)
-    .select([...ROW, 'data'])
+    .select([...ROW, ...OF_RECEIVER, 'data'])
     .executeTakeFirstOrThrow();
 
 export const isMessageOf = async (db: Database, key: Key): Promise<boolean> =>

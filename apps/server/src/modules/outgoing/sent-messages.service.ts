@@ -19,10 +19,11 @@ const WITH_SECRETS: readonly z.output<typeof Channel>[] = ['mobile-password'];
 
 type StoredRow = Awaited<ReturnType<typeof selectMessagePage>>['rows'][number];
 
-function presentRow(row: StoredRow): OutgoingMessageRow {
+function presentRow({ receiverId, receiverName, ...row }: StoredRow): OutgoingMessageRow {
   const [state, channel] = [State.parse(row.state), Channel.parse(row.channel)];
   return {
     ...row,
+    receiver: receiverId === null ? null : { id: receiverId, name: receiverName ?? '' },
     ...{ state, channel, event: Event.parse(row.event) },
     createdAt: row.createdAt.toISOString(),
     nextTryAt: row.nextTryAt.toISOString(),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { HistoryRow, OutgoingMessage, OutgoingMessageRow } from '@domdom/api';
 import { inTransaction } from '../../db/transaction.ts';
@@ -77,6 +78,29 @@ describe('the messages to other systems', () => {
     expect(await idsOf('?state=sent')).toEqual([]);
     expect((await by.call({ url: '/api/outgoing-messages?channel=carrier-pigeon' })).statusCode).toBe(400);
   });
+});
+
+it('a message for a receiver names it, also in the filter, until the receiver is removed', async () => {
+  const { schoolId } = administrator;
+  const { id } = await test.db
+    .insertInto('webhookReceivers')
+    .values({
+      schoolId,
+      name: 'Sổ điểm',
+      url: 'https://a.test/',
+      partner: 'a.test',
+      events: ['member.joined'],
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const told = await write({ channel: 'webhook', event: 'member.joined', data: { receiverId: id } });
+  await write({ channel: 'webhook', event: 'member.joined', data: { receiverId: randomUUID() } });
+  expect((await list(`?receiver=${id}`)).items).toMatchObject([
+    { id: told, receiver: { id, name: 'Sổ điểm' } },
+  ]);
+  await test.db.deleteFrom('webhookReceivers').where('id', '=', id).execute();
+  expect((await list(`?receiver=${id}`)).items).toMatchObject([{ id: told, receiver: { id, name: '' } }]);
+  expect((await list('?channel=mirror&size=1')).items).toMatchObject([{ receiver: null }]);
 });
 
 describe('a failed message', () => {

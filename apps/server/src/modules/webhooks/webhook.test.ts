@@ -185,6 +185,7 @@ describe('events', () => {
     await administrator.ok({ method: 'POST', url: `/api/webhooks/${id}/test` });
     await expect.poll(eventsTold).toEqual(['attempt.submitted', 'mark.released', 'webhook.test']);
     await send();
+    expect(await one()).toMatchObject({ lastSentAt: expect.any(String), lastError: '' });
     const calls = sink.calls
       .slice(-3)
       .map(({ body }) => JSON.parse(body) as { type: keyof typeof WEBHOOK_CALLS; data: object }); // checked below
@@ -366,7 +367,10 @@ describe('a receiver that fails', () => {
     const { student, attempt } = await finishOne();
     await finish(student, attempt.id);
     await fail(500);
-    expect(await one()).toMatchObject({ state: 'on', failingSince: expect.any(String) });
+    expect(await one()).toMatchObject({
+      ...{ state: 'on', failingSince: expect.any(String) },
+      ...{ lastError: expect.stringMatching(/500/), lastSentAt: null },
+    });
     await test.db
       .updateTable('webhookReceivers')
       .set({ failingSince: sql<Date>`now() - interval '73 hours'` })

@@ -17,7 +17,14 @@ const toasts = collectToasts();
 const LIST = 'GET /api/outgoing-messages';
 
 const buildMessage = (id: string, changes: Partial<OutgoingMessageRow> = {}): OutgoingMessageRow => ({
-  ...{ id, channel: 'mirror', partner: `${id}.truong.vn`, event: 'account.registered', state: 'waiting' },
+  ...{
+    id,
+    channel: 'mirror',
+    partner: `${id}.truong.vn`,
+    receiver: null,
+    event: 'account.registered',
+    state: 'waiting',
+  },
   ...{ tries: 0, lastError: '', createdAt: '2026-11-20T01:00:00.000Z', sentAt: null, canSendAgain: false },
   nextTryAt: '2026-11-20T01:04:00.000Z',
   ...changes,
@@ -25,9 +32,9 @@ const buildMessage = (id: string, changes: Partial<OutgoingMessageRow> = {}): Ou
 const page = (items: OutgoingMessageRow[]) => ({
   body: { items, total: items.length, page: 1, size: 10, isSending: true },
 });
-const open = (handlers: Parameters<typeof stubFetch>[0]) => {
-  const calls = stubFetch(handlers);
-  renderInApp(<OutgoingMessagesPage />, { user: buildUser('administrator'), path: '/messages' });
+const open = (handlers: Parameters<typeof stubFetch>[0], filter = '') => {
+  const calls = stubFetch({ 'GET /api/webhooks': { body: { items: [] } }, ...handlers });
+  renderInApp(<OutgoingMessagesPage />, { user: buildUser('administrator'), path: `/messages${filter}` });
   return calls;
 };
 const press = async (partner: string) =>
@@ -73,6 +80,28 @@ describe('the messages to other systems', () => {
         '/api/outgoing-messages?page=1&size=10&search=&state=failed&channel=mirror',
       ),
     );
+  });
+
+  it('name their receiver, and an address narrows them to one', async () => {
+    const receiver = { id: '0198c0de-1111-7222-8333-44445555abce', name: 'Sổ điểm' };
+    const calls = open(
+      {
+        [LIST]: page([
+          buildMessage('moi', { channel: 'webhook', receiver }),
+          buildMessage('cu', { channel: 'webhook', receiver: { ...receiver, name: '' } }),
+        ]),
+        'GET /api/webhooks': { body: { items: [receiver] } },
+      },
+      `?receiver=${receiver.id}&state=failed`,
+    );
+    const rows = await screen.findAllByRole('row');
+    expect(rows.slice(1).map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Nơi nhận sự kiện · Sổ điểm · moi.truong.vn'),
+      expect.stringContaining('Nơi nhận sự kiện · nơi nhận đã xoá · cu.truong.vn'),
+    ]);
+    expect(calls.filter(({ url }) => url.startsWith('/api/outgoing')).map(({ url }) => url)).toEqual([
+      `/api/outgoing-messages?page=1&size=10&search=&state=failed&receiver=${receiver.id}`,
+    ]);
   });
 
   it('show what they say, and a failed one is sent again', async () => {

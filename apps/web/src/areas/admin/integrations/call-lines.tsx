@@ -9,24 +9,14 @@ import {
 } from '@domdom/domain/access/integration-calls';
 import { Tag } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
-import { copyText } from '../../../lib/copy-text.ts';
-import { showToast, TOAST_MS } from '../../../lib/toast.ts';
 import { guidePage } from '../api-reference/guide-page.ts';
+import { copyAndSay } from './copy-and-say.ts';
 import styles from './integrations.module.css';
 import { madeKeyMessages as messages } from './messages.ts';
 
 export const GROUPS = Object.keys(INTEGRATION_GROUPS) as IntegrationGroup[]; // its own keys
 export const callsOf = (group: IntegrationGroup): IntegrationCallKey[] =>
   INTEGRATION_CALL_KEYS.filter((call) => INTEGRATION_CALLS[call].group === group);
-
-export async function copyAndSay(text: string): Promise<void> {
-  const isCopied = await copyText(text);
-  showToast(
-    isCopied
-      ? { kind: 'success', text: messages.copied, durationMs: TOAST_MS.short }
-      : { kind: 'warning', text: messages.copyFailed },
-  );
-}
 
 interface CallLinesProps {
   id: string;

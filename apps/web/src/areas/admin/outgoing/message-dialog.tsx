@@ -7,7 +7,8 @@ import { QueryView } from '../../../components/query-view.tsx';
 import { SkeletonLines } from '../../../components/states.tsx';
 import { TextLines } from '../../../components/text-lines.tsx';
 import { common } from '../../../lib/messages.ts';
-import { CHANNEL_LABELS, EVENT_LABELS, outgoingMessages as messages, STATE_LABELS } from './messages.ts';
+import { addresseeOf } from './addressee.ts';
+import { EVENT_LABELS, outgoingMessages as messages, STATE_LABELS } from './messages.ts';
 import { outgoingMessageQuery } from './queries.ts';
 
 const timeOf = (instant: string): string => formatDateTime(Date.parse(instant));
@@ -29,7 +30,7 @@ interface Props {
 export function MessageDialog({ message, onClose, isSending, onSendAgain }: Props) {
   const query = useQuery(outgoingMessageQuery(message.id));
   const facts = [
-    messages.to(CHANNEL_LABELS[message.channel], message.partner),
+    addresseeOf(message),
     whenOf(message),
     ...(message.tries > 0 ? [messages.tries(message.tries)] : []),
     ...(message.lastError !== '' ? [messages.lastError(message.lastError)] : []),

@@ -19,6 +19,7 @@ export const outgoingMessagesQuery = (query: {
   search: string;
   state?: OutgoingMessageRow['state'] | undefined;
   channel?: OutgoingMessageRow['channel'] | undefined;
+  receiver?: string | undefined;
 }) => apiQuery('GET /api/outgoing-messages', { query });
 
 export const outgoingMessageQuery = (messageId: string) =>

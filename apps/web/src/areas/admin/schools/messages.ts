@@ -21,6 +21,7 @@ export const schoolMessages = {
   add: 'Thêm trường',
   addTitle: 'Thêm trường',
   editTitle: 'Sửa trường',
+  copyAddressOf: (name: string) => `Chép địa chỉ đăng nhập: ${name}`,
   editOf: (name: string) => `Sửa: ${name}`,
   closeOf: (name: string) => `Đóng: ${name}`,
   openOf: (name: string) => `Mở lại: ${name}`,
