@@ -107,7 +107,7 @@ const endOldSecret = (receiver: string) =>
   );
 
 test(
-  'the school hears of a hand-in, its secret is replaced, and what waited while it failed is sent again @phone',
+  'the school hears of a finished attempt, its secret is replaced, and what waited while it failed is sent again @phone',
   deepBehind(
     'apps/server/src/modules/webhooks/webhook.test.ts :: a call > carries the signature of the secret before for a day',
     'apps/server/src/modules/webhooks/webhook.test.ts :: a receiver that fails > is paused after three days, tells the administrators once, and hears again once it is switched on',
@@ -119,7 +119,7 @@ test(
     const [first = '', second = ''] = emails;
     const { examinationId, assignmentId } = await giveUnitTest(baseURL ?? '', emails, 'test');
     /** Returns the id of the attempt. */
-    const handIn = async (email: string): Promise<string> => {
+    const finish = async (email: string): Promise<string> => {
       const { request } = await openContext();
       await signIn(request, email);
       const { attempt } = await callApi(request, 'POST /api/attempts', {
@@ -140,7 +140,7 @@ test(
     const row = page.getByRole('listitem').filter({ hasText: name });
     await expect(row.getByText('Đang bật')).toBeVisible();
 
-    const told = await untilTold(sink, isFinish(await handIn(first)));
+    const told = await untilTold(sink, isFinish(await finish(first)));
     expect([isSigned(secret, told), isSigned(secret, { ...told, body: `${told.body} ` })]).toEqual([
       true,
       false,
@@ -162,7 +162,7 @@ test(
     expect([isSigned(secret, later), isSigned(next, later)]).toEqual([false, true]);
 
     sink.answer(404);
-    const late = await handIn(second);
+    const late = await finish(second);
     const { messageId } = await untilTold(sink, isFinish(late));
     await failForDays(name);
     const bell = page.getByRole('button', { name: /^Thông báo, \d+ chưa đọc$/u });
