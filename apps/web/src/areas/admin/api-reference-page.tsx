@@ -6,10 +6,11 @@ import { apiReferenceMessages as messages } from './api-reference/messages.ts';
 import styles from './api-reference/api-reference.module.css';
 
 const PAGE = '/api/reference/';
-/** It is a page of ours, which reads the document with the session, and it leads nobody away from the page around it. */
-const RIGHTS = 'allow-scripts allow-same-origin allow-downloads allow-popups';
 
-/** The contract for engineers of other systems, in a page of its own, whose styles and scripts stay there. */
+/**
+ * The contract for engineers of other systems, in a page of its own, whose styles and scripts stay there. It reads the
+ * document with the session, so a sandbox would hold nothing: browsers warn that such a page can take it off.
+ */
 export default function ApiReferencePage() {
   const [isLoaded, setIsLoaded] = useState(false);
   return (
@@ -33,13 +34,7 @@ export default function ApiReferencePage() {
         }
       />
       {!isLoaded && <p role="status">{messages.loading}</p>}
-      <iframe
-        sandbox={RIGHTS}
-        className={styles.frame}
-        src={PAGE}
-        title={messages.title}
-        onLoad={() => setIsLoaded(true)}
-      />
+      <iframe className={styles.frame} src={PAGE} title={messages.title} onLoad={() => setIsLoaded(true)} />
     </>
   );
 }
