@@ -6,6 +6,8 @@ import { ADMINISTRATOR, MANAGER, signIn } from './pages/people.ts';
 import { deepBehind } from './support/deep.ts';
 import { expect, test } from './support/fixtures.ts';
 
+/** How far down a button of the first line may begin. */
+const FIRST_LINE_PX = 16;
 const LIBRARY = '/lms/admin/document-library';
 
 test.describe('the document library @phone', () => {
@@ -17,7 +19,7 @@ test.describe('the document library @phone', () => {
       'apps/web/src/areas/admin/document-library-page.test.tsx :: the document library page > asks before it deletes, and fetches the list again',
     ),
     async ({ page, context }) => {
-      const name = `Kế hoạch ${randomUUID().slice(0, 8)}`;
+      const name = `Kế hoạch ${randomUUID().slice(0, 8)} dạy học môn Tiếng Anh lớp 3 của tổ chuyên môn`;
       await signIn(context.request, ADMINISTRATOR);
       await page.goto(LIBRARY);
       await page.locator('input[type=file]').setInputFiles(plainBook(`${name}.pdf`, 2));
@@ -35,6 +37,10 @@ test.describe('the document library @phone', () => {
       await row.getByRole('button', { name: `Xem: ${name}` }).click();
       const dialog = page.getByRole('dialog', { name });
       await expect(dialog.getByText('Page 1 of 2')).toBeAttached();
+      // However long the name is, the buttons stay beside its beginning.
+      const close = dialog.getByRole('button', { name: 'Đóng', exact: true });
+      const { y = Infinity } = (await close.boundingBox()) ?? {};
+      expect(y).toBeLessThan(FIRST_LINE_PX);
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();
 

@@ -36,7 +36,8 @@ test(
       .getByLabel('Chọn tệp')
       .setInputFiles({ name: 'troi.gift', mimeType: 'text/plain', buffer: Buffer.from(gift) });
 
-    await expect(page.getByText('troi.gift (GIFT)')).toBeVisible();
+    // The first file of questions waits for the program that reads it.
+    await expect(page.getByText('troi.gift (GIFT)')).toBeVisible({ timeout: 30_000 });
     const report = page.getByRole('table', { name: 'Kết quả đọc tệp' });
     await expect(report.getByText('Thiếu dấu { hoặc } của phần trả lời.')).toBeVisible();
     await expect(report.getByText('Mất định dạng chữ (đậm, nghiêng, màu, liên kết).')).toBeVisible();

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import type { Page } from '@playwright/test';
+import { callApi } from './pages/api.ts';
 import { expectAccessible } from './pages/axe.ts';
 import { overflowOf } from './pages/overflow.ts';
 import { ADMINISTRATOR, LAN, MINH, signIn } from './pages/people.ts';
+import { withDatabase } from './support/database.ts';
 import { deepBehind } from './support/deep.ts';
 import { expect, test as base } from './support/fixtures.ts';
 import { findFreePort, makeDataDir, startProduct } from './support/product.ts';
@@ -17,6 +19,8 @@ interface School {
   url: string;
   issuer: string;
   clientId: string;
+  /** The address of the page at which its children log in. */
+  page: string;
 }
 
 const test = base.extend<{ school: School }>({
@@ -43,7 +47,14 @@ const test = base.extend<{ school: School }>({
           OUTGOING_TRUSTED_HOSTS: '127.0.0.1',
         },
       });
-      await provide({ url, issuer: provider.issuer, clientId: client.id });
+      const code = await withDatabase(dataDir, async (database) => {
+        const found = await database.query<{ code: string }>(
+          'select s.code from schools s join users u on u.school_id = s.id where u.email = $1',
+          [LAN],
+        );
+        return found.rows[0]?.code ?? '';
+      });
+      await provide({ url, issuer: provider.issuer, clientId: client.id, page: `/s/${code}` });
       await product.stop();
       await provider.stop();
       fs.rmSync(dataDir, { recursive: true, force: true });
@@ -77,9 +88,9 @@ async function chooseProvider(page: Page, { issuer, clientId }: School): Promise
   expect(await overflowOf(page)).toBe(0);
 }
 
-/** Logs in at the provider as the owner of this e-mail. */
-async function enter(page: Page, email: string): Promise<void> {
-  await page.getByLabel(/^Email trường/u).fill(LAN);
+/** Logs in at the provider as the owner of this e-mail, which was typed here unless something else is named. */
+async function enter(page: Page, email: string, typed = email): Promise<void> {
+  await page.getByLabel(/^Email trường/u).fill(typed);
   await page.getByRole('button', { name: 'Tiếp tục' }).click();
   await page.getByRole('link', { name: email, exact: true }).click();
 }
@@ -110,13 +121,31 @@ test(
     await expect(teacher.getByText(/^Chưa có tài khoản trường nào/u)).toBeVisible();
     expect(await overflowOf(teacher)).toBe(0);
 
-    for (const email of [UNKNOWN, MINH, FOREIGN]) {
+    const shared = await (await openContext()).newPage();
+    await shared.goto(school.page);
+    await expect(shared.getByLabel('Máy này có bạn khác dùng chung')).toBeChecked();
+    expect(await overflowOf(shared)).toBe(0);
+    await shared.getByRole('link', { name: LOGIN }).click();
+    await enter(shared, LAN);
+    await expect(shared).toHaveURL('/lms/home');
+    const { user } = await callApi(shared.request, 'GET /api/boot', {});
+    expect(user?.isOnSharedDevice).toBe(true);
+
+    // Lan is still logged in at the provider, and somebody else types an e-mail on the same computer.
+    await callApi(shared.request, 'POST /logout', {});
+    await shared.goto('/auth/SchoolAccount');
+    await enter(shared, LAN, UNKNOWN);
+    await expect(shared.getByRole('alert').filter({ hasText: `được chọn là ${LAN}` })).toBeVisible();
+
+    for (const [email, typed, told] of [
+      [UNKNOWN, UNKNOWN, 'chưa đăng nhập được ở đây'],
+      [MINH, MINH, 'chưa đăng nhập được ở đây'],
+      [FOREIGN, LAN, `được chọn là ${FOREIGN}`],
+    ] as const) {
       const stranger = await (await openContext()).newPage();
       await stranger.goto('/auth/SchoolAccount');
-      await enter(stranger, email);
-      await expect(
-        stranger.getByRole('alert').filter({ hasText: 'chưa đăng nhập được ở đây' }),
-      ).toBeVisible();
+      await enter(stranger, email, typed);
+      await expect(stranger.getByRole('alert').filter({ hasText: told })).toBeVisible();
       await expect(stranger).toHaveURL('/auth/SchoolAccount');
       expect(await overflowOf(stranger)).toBe(0);
     }

@@ -16,7 +16,8 @@ export default async function startForAllStories(): Promise<(() => Promise<void>
   });
   try {
     Object.assign(process.env, { SMTP_URL: sink.url, MAIL_FROM: 'hoc@domdom.test', E2E_MAILS: mailDir });
-    const product = await startProduct({ dataDir });
+    // Receivers of the stories run on this machine.
+    const product = await startProduct({ dataDir, env: { WEBHOOK_TRUSTED_HOSTS: '127.0.0.1' } });
     // Workers inherit the environment; fixtures.ts reads it.
     process.env['E2E_BASE_URL'] = product.url;
     process.env['E2E_DATA_DIR'] = dataDir;

@@ -3,11 +3,16 @@ import { BUDGETS } from './budgets.ts';
 import { defineRoutes } from './contract.ts';
 import { LoginAnswer } from './session.ts';
 
-export const SchoolOfCode = z.object({ code: z.string(), name: z.string() });
+export const SchoolOfCode = z.object({
+  code: z.string(),
+  name: z.string(),
+  /** Its people may log in with accounts of the school. */
+  hasSchoolAccounts: z.boolean(),
+});
 
 export const cardRoutes = defineRoutes({
   'GET /api/school-codes/:code': {
-    summary: 'The name of the school with this code, for the page at which its children log in',
+    summary: 'The school with this code, for the page at which its children log in',
     access: { who: 'anyone' },
     budget: BUDGETS.sessions,
     params: z.strictObject({ code: z.string().min(1).max(20) }),

@@ -42,6 +42,8 @@ export const ProviderState = z.object({
   hasSecret: z.boolean(),
   /** The provider must know this address. */
   redirectUri: z.string(),
+  /** Where the people of the school begin. */
+  schoolUrl: z.string(),
   refused: z.array(RefusedLink),
 });
 export type ProviderState = z.output<typeof ProviderState>;
@@ -135,8 +137,12 @@ export const identityProviderRoutes = defineRoutes({
     summary: "Finish a login with the provider's answer; only for the browser that began it, and once",
     access: { who: 'anyone' },
     budget: BUDGETS.logins,
-    /** The query with which the provider sent the browser back. */
-    body: z.strictObject({ answer: z.string().max(8000) }),
+    body: z.strictObject({
+      /** The query with which the provider sent the browser back. */
+      answer: z.string().max(8000),
+      /** Several people use this device; see `POST /login`. */
+      isShared: z.boolean().optional(),
+    }),
     res: LoginAnswer,
   },
   'GET /api/profile/provider-links': {

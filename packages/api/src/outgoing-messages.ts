@@ -26,6 +26,8 @@ export const OutgoingMessageRow = z.object({
   channel: z.enum(OUTGOING_CHANNELS),
   /** The host that it goes to. */
   partner: z.string(),
+  /** The webhook receiver that it is for, and what the school calls it; '' once the receiver is removed. */
+  receiver: z.object({ id: Id, name: z.string() }).nullable(),
   event: z.enum(OUTGOING_EVENTS),
   state: z.enum(MESSAGE_STATES),
   /** How many times sending was attempted. */
@@ -36,7 +38,7 @@ export const OutgoingMessageRow = z.object({
   /** When a waiting one is tried next. */
   nextTryAt: Instant,
   sentAt: Instant.nullable(),
-  /** It failed, and what it said is still complete. */
+  /** It failed, and what it said is still complete; or it waits for its next try. */
   canSendAgain: z.boolean(),
 });
 export type OutgoingMessageRow = z.output<typeof OutgoingMessageRow>;
@@ -61,6 +63,8 @@ export const outgoingMessageRoutes = defineRoutes({
       search: z.string().max(100).default(''),
       state: z.enum(MESSAGE_STATES).optional(),
       channel: z.enum(OUTGOING_CHANNELS).optional(),
+      /** Only messages for this webhook receiver. */
+      receiver: Id.optional(),
     }),
     /** `isSending`: this server sends them. Otherwise they wait for one that does. */
     res: paged(OutgoingMessageRow).extend({ isSending: z.boolean() }),
@@ -71,7 +75,7 @@ export const outgoingMessageRoutes = defineRoutes({
     res: OutgoingMessage,
   },
   'POST /api/outgoing-messages/:messageId/again': {
-    summary: 'Sends a failed message again, for another day',
+    summary: 'Sends a failed message again, for another day, or one that waits for its next try now',
     ...ofMessage,
     budget: BUDGETS.administration,
     res: OutgoingMessageRow,

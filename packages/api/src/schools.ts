@@ -37,6 +37,8 @@ export const School = z.object({
   /** True for the caller's own school, and for a school without administrators. */
   canChange: z.boolean(),
   isOwn: z.boolean(),
+  /** Its people log in at `/s/<code>`. Null for schools with other administrators, as the number. */
+  code: z.string().nullable(),
   /** Null for schools with other administrators. */
   accountCount: z.int().nullable(),
 });

@@ -9,7 +9,7 @@ export const SecurityLogRow = z.object({
   id: z.string(),
   at: Instant,
   kind: z.enum(SECURITY_KINDS),
-  /** The code of a refusal; '' otherwise. */
+  /** The code of a refusal, or why a school account was refused; '' otherwise. */
   code: z.string(),
   route: z.string(),
   /** Null when the account is unknown. */

@@ -9,13 +9,19 @@ import { type Access, defineRoutes } from './contract.ts';
 import { Count, Id, Instant, Ok, paged, PageQuery } from './shared.ts';
 
 /** An address with a user name shows one host and leads to another: https://truong.edu.vn@elsewhere. */
-const Https = z
-  .url({ protocol: /^https$/ })
-  .refine(
-    (address) => !/^https:\/\/[^/?#]*@/i.test(address),
-    'Địa chỉ không được có tên người dùng (dấu @ trước tên trang)!',
-  );
+const addressOver = (protocol: RegExp) =>
+  z
+    .url({ protocol })
+    .refine(
+      (address) => !/^https?:\/\/[^/?#]*@/i.test(address),
+      'Địa chỉ không được có tên người dùng (dấu @ trước tên trang)!',
+    );
+const Https = addressOver(/^https$/);
 const Link = Https.nullable().default(null);
+/** Of another system that the server calls, and no browser; with http only where the operator trusts the host. */
+const SystemLink = addressOver(/^https?$/)
+  .nullable()
+  .default(null);
 
 /** Builds the settings schema with one object constructor: one that drops unknown fields, or one that refuses them. */
 const settingsOf = (object: typeof z.object) =>
@@ -86,10 +92,10 @@ const settingsOf = (object: typeof z.object) =>
       /** Whether a new teacher waits until an administrator has confirmed the account. */
       teacherApproval: z.boolean().default(false),
       /** Another system that is told of new accounts, never of their passwords. */
-      legacyMirror: object({ enabled: z.boolean().default(false), baseUrl: Link }).prefault({}),
+      legacyMirror: object({ enabled: z.boolean().default(false), baseUrl: SystemLink }).prefault({}),
     }).prefault({}),
     /** The data of courses may come from another system, which is asked for them under this address. */
-    mobileApi: object({ enabled: z.boolean().default(false), baseUrl: Link }).prefault({}),
+    mobileApi: object({ enabled: z.boolean().default(false), baseUrl: SystemLink }).prefault({}),
     /** Whether a reset gives the same response for an unknown e-mail. */
     auth: object({ hideUnknownEmail: z.boolean().default(false) }).prefault({}),
   });

@@ -4,6 +4,7 @@ import {
   RECEIVER_STATES,
   RECEIVER_URL_LENGTH,
   WEBHOOK_EVENTS,
+  WEBHOOK_TEST,
 } from '@domdom/domain/access/webhooks';
 import { cleanLine } from '@domdom/domain/text/clean-line';
 import { z } from 'zod';
@@ -24,6 +25,10 @@ export const WebhookReceiver = z.object({
   state: z.enum(RECEIVER_STATES),
   /** Since when every call to it has failed; null when the last one arrived. */
   failingSince: Instant.nullable(),
+  /** Why the last failed try failed; '' when none has failed since the last message arrived. */
+  lastError: z.string(),
+  /** When it last took a message, of those of the last 90 days. */
+  lastSentAt: Instant.nullable(),
   pausedAt: Instant.nullable(),
   /** Until when messages carry the signature of the secret before as well; null when there is none. */
   oldSecretEndsAt: Instant.nullable(),
@@ -34,6 +39,35 @@ export type WebhookReceiver = z.output<typeof WebhookReceiver>;
 /** Only this answer holds the secret; later none does. */
 export const NewWebhookReceiver = WebhookReceiver.extend({ secret: z.string() });
 export type NewWebhookReceiver = z.output<typeof NewWebhookReceiver>;
+
+const OfAttempt = z.object({
+  schoolId: Id,
+  /** Null, as `assignmentId`, for practice of one's own. */
+  classId: Id.nullable(),
+  assignmentId: Id.nullable(),
+  attemptId: Id,
+  studentId: Id,
+});
+
+/** The calls that receivers get, and what each says: ids alone. */
+export const WEBHOOK_CALLS = {
+  'attempt.submitted': {
+    summary: 'A student finished an attempt, or its time ran out',
+    data: OfAttempt,
+  },
+  'mark.released': {
+    summary: 'The student may see the mark of an attempt that was given',
+    data: OfAttempt,
+  },
+  'member.joined': {
+    summary: 'A student came into a class',
+    data: z.object({ schoolId: Id, classId: Id, studentId: Id }),
+  },
+  [WEBHOOK_TEST]: {
+    summary: 'An administrator pressed *Gửi thử*',
+    data: z.object({ schoolId: Id }),
+  },
+} as const;
 
 const Name = z
   .string()

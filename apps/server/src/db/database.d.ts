@@ -932,6 +932,7 @@ export interface ProviderLinks {
 export interface ProviderLogins {
   browserHash: Buffer;
   clientId: string;
+  emailHash: Buffer | null;
   expiresAt: Timestamp;
   issuer: string;
   nonce: string;

@@ -152,7 +152,7 @@ export const ERASURE: Readonly<Record<string, ErasureRule>> = {
   }),
   identity_providers: kept('belongs to the school', { kept: 'issuer client_id label domains' }),
   provider_logins: kept('names nobody, and is gone within ten minutes', {
-    kept: 'state_hash browser_hash issuer client_id nonce verifier redirect_uri',
+    kept: 'state_hash browser_hash issuer client_id nonce verifier redirect_uri email_hash',
   }),
   provider_links: deleted('user_id'),
   webhook_receivers: kept('belongs to the school', { kept: 'name url partner events' }),

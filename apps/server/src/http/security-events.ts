@@ -2,7 +2,12 @@ import { LOGGED_ROUTES } from '@domdom/api/security-log';
 import type { RouteKey } from '@domdom/api';
 import type { ErrorCode } from '@domdom/domain/errors/codes';
 import { loginKey, parseLoginName } from '@domdom/domain/accounts/login-name';
-import { refusalKind, type SecurityEvent, type SecurityKind } from '@domdom/domain/security/events';
+import {
+  refusalKind,
+  type SchoolAccountRefusal,
+  type SecurityEvent,
+  type SecurityKind,
+} from '@domdom/domain/security/events';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { logNetwork } from './log-network.ts';
 
@@ -14,7 +19,13 @@ declare module 'fastify' {
      * Set by what knows whose account it is about while nobody, or somebody else, is logged in. Null: the account of the
      * typed e-mail.
      */
-    securityNote?: { kind: SecurityKind; accountId: string | null; schoolId?: string };
+    securityNote?: {
+      kind: SecurityKind;
+      accountId: string | null;
+      schoolId?: string;
+      /** Instead of the code of the answer, which tells less. */
+      reason?: SchoolAccountRefusal;
+    };
   }
   interface FastifyContextConfig {
     /** The path names an object that must be the caller's. */
@@ -31,7 +42,7 @@ export function reportSecurityEvents(app: FastifyInstance, report: (event: Secur
     const accountId = accountOf(request);
     report({
       kind,
-      code: request.refusal ?? '',
+      code: request.securityNote?.reason ?? request.refusal ?? '',
       route,
       accountId,
       ...(request.securityNote?.schoolId === undefined ? {} : { schoolId: request.securityNote.schoolId }),

@@ -18,7 +18,10 @@ function partOf({ kind }: StrangersTask): StrangersPart {
 }
 
 /** One for the whole server, because each takes two hundred megabytes. */
-export function strangersProcess({ mostHeapMb = MOST_HEAP_MB } = {}): StrangersProcess {
+export function strangersProcess({
+  mostHeapMb = MOST_HEAP_MB,
+  ...more
+}: { mostHeapMb?: number; longAgoMs?: number } = {}): StrangersProcess {
   const program = path.join(import.meta.dirname, 'strangers-program.ts');
-  return new TaskProcess({ program, mostHeapMb, partOf });
+  return new TaskProcess({ program, mostHeapMb, partOf, ...more });
 }

@@ -46,7 +46,7 @@ class RefusedError extends Error {
 
 /** Why a try failed, for the administrators of the school; what the network says of it stays as it is. */
 const toldReason = (error: unknown): string =>
-  reasonOf(error instanceof PartnerError ? `Không có câu trả lời: ${error.message}` : error);
+  reasonOf(error instanceof PartnerError ? `Không có câu trả lời: ${error.told}` : error);
 
 /** Whether the next message need not be tried now: nobody answers, or asks for a pause. */
 const isAway = (error: unknown): boolean =>

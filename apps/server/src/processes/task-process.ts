@@ -1,12 +1,17 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { bareEnvironment } from './bare-environment.ts';
-import { giveWay, giveWayAsSession, OWN_SESSION } from './give-way.ts';
+import { giveWay, OWN_SESSION } from './give-way.ts';
+import { processorMs } from './processor-time.ts';
 import type { TaskMessage } from './serve-tasks.ts';
 
 const IDLE_MS = 120_000;
 /** A busy machine may take seconds to load the program; that is not the task's fault. */
 const START_MS = 60_000;
+/** More than ordinary files and bodies take. */
+const SHORT_MS = 300;
+const OFTEN_MS = 100;
+const LONG_AGO_MS = 10_000;
 
 /** A task took more time or memory than it may. */
 export class TaskLimitError extends Error {}
@@ -18,6 +23,8 @@ interface Options<Task> {
   mostHeapMb: number;
   /** What the program must load before the task. */
   partOf: (task: Task) => string;
+  /** How long tasks give way from the start once one was long: whoever sends one may be about to send many. */
+  longAgoMs?: number;
 }
 
 /**
@@ -25,18 +32,23 @@ interface Options<Task> {
  * ends the process, and the next task starts another. It is not a thread: the heap limit of a thread does not hold, and
  * a thread without memory takes the server with it (nodejs/node#47224). The process is kept for a while, because
  * starting it costs more than most tasks.
+ *
+ * Somebody waits for each task, and most are short. On a busy machine a process that gives way takes half a minute to
+ * load its program, so only tasks that turn out to be long give way to the server and the database.
  */
 export class TaskProcess<Task extends object, Outcome extends object> {
-  readonly #options: Options<Task>;
+  readonly #options: Required<Options<Task>>;
   readonly #waiting: { isFirst: boolean; begin: () => void }[] = [];
   #isBusy = false;
   #child: ChildProcess | null = null;
   /** What the child has loaded for its last task. */
   #part: string | null = null;
   #idle: NodeJS.Timeout | undefined;
+  #hasGivenWay = false;
+  #lastLongAt = -Infinity;
 
   constructor(options: Options<Task>) {
-    this.#options = options;
+    this.#options = { longAgoMs: LONG_AGO_MS, ...options };
   }
 
   /** Performs the task when it is its turn. The limit does not count the time before, nor that of starting. */
@@ -68,18 +80,43 @@ export class TaskProcess<Task extends object, Outcome extends object> {
   async #perform(task: Task, timeLimitMs: number): Promise<Outcome> {
     clearTimeout(this.#idle);
     try {
+      if (this.#hasGivenWay && this.#stillLongMs() === 0) await this.close();
       const child = this.#child ?? (await this.#start());
       await this.#load(child, this.#options.partOf(task));
       const answer = nextMessage(child, timeLimitMs);
       child.send({ task } satisfies TaskMessage);
-      const outcome = (await answer) as Outcome; // what the program sends
+      const outcome = (await this.#watch(child, answer)) as Outcome; // what the program sends
       // Ends the process after a while, because the next task may be long in coming.
-      this.#idle = setTimeout(() => void this.close(), IDLE_MS).unref();
+      const idleMs = this.#hasGivenWay ? this.#stillLongMs() : IDLE_MS;
+      this.#idle = setTimeout(() => void this.close(), idleMs).unref();
       return outcome;
     } catch (error) {
+      if (error instanceof TaskLimitError) this.#lastLongAt = performance.now();
       await this.close();
       throw error;
     }
+  }
+
+  /** Waits for the end of a task, which gives way as soon as it has taken longer than most. */
+  async #watch(child: ChildProcess, answer: Promise<unknown>): Promise<unknown> {
+    const begun = { at: performance.now(), usedMs: processorMs(child.pid) };
+    const watching = setInterval(() => {
+      const usedMs = processorMs(child.pid);
+      const taskMs =
+        usedMs === null || begun.usedMs === null ? performance.now() - begun.at : usedMs - begun.usedMs;
+      if (taskMs >= SHORT_MS) this.#giveWay(child);
+    }, OFTEN_MS);
+    return answer.finally(() => clearInterval(watching));
+  }
+
+  #stillLongMs(): number {
+    return Math.max(0, this.#lastLongAt + this.#options.longAgoMs - performance.now());
+  }
+
+  #giveWay(child: ChildProcess): void {
+    this.#lastLongAt = performance.now();
+    if (!this.#hasGivenWay) giveWay(child.pid);
+    this.#hasGivenWay = true;
   }
 
   async #load(child: ChildProcess, part: string): Promise<void> {
@@ -109,7 +146,6 @@ export class TaskProcess<Task extends object, Outcome extends object> {
       detached: OWN_SESSION,
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
-    giveWay(child.pid);
     // A process that cannot be started or ends between two tasks is not used again; during a task, the task learns it.
     child.on('error', () => this.#forget(child));
     child.once('exit', () => this.#forget(child));
@@ -118,7 +154,8 @@ export class TaskProcess<Task extends object, Outcome extends object> {
     this.#child = child;
     this.#part = null;
     await nextMessage(child, START_MS);
-    giveWayAsSession(child.pid);
+    this.#hasGivenWay = this.#stillLongMs() > 0;
+    if (this.#hasGivenWay) giveWay(child.pid);
     return child;
   }
 

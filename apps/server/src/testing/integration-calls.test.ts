@@ -14,13 +14,13 @@ import { makeServices } from '../wiring/services.ts';
 import { buildUser } from './builders.ts';
 import { CANARY } from './canary.ts';
 import { buildGivenTest, type GivenTest } from './given-test.ts';
-import { callWith, makeKey } from './integration-key.ts';
+import { basic, callWith, makeKey } from './integration-key.ts';
 import { type Call, openTestApp } from './test-app.ts';
 
 /** A key that names every call which keys may make, over every route of the product. */
 const test = openTestApp({ BUDGET_SCALE: '1000' });
-/** Names every field of the product, and holds no data. */
-const CONTRACT = 'GET /api/openapi.json';
+/** They name fields of the product, and hold no data. */
+const CONTRACT: readonly string[] = ['GET /api/openapi.json', 'GET /api/guides/:guide'];
 const NO_ID = '00000000-0000-7000-8000-000000000000';
 let given: GivenTest;
 let key: NewIntegrationKey;
@@ -72,6 +72,7 @@ describe('the calls of integration keys', () => {
         userId: given.studentId,
         term: '1',
         schoolYear: '2026',
+        guide: 'api.md',
       };
       const { query = '', body } = INTEGRATION_CALLS[route];
       const call = callOf(route, ids);
@@ -82,8 +83,37 @@ describe('the calls of integration keys', () => {
       });
       expect([answer.statusCode, answer.body]).toEqual([200, expect.any(String)]);
       expect(answer.body).not.toContain(CANARY);
-      const told = route === CONTRACT ? '' : answer.body;
+      const told = CONTRACT.includes(route) ? '' : answer.body;
       expect(told).not.toMatch(/keyAnswer|explanation|reveal|password|hash|token|secret/iu);
+    },
+  );
+});
+
+/** As pasted, an address names nothing; with true ids, the body is wrong or the student is missing. */
+const isWrong = ({ statusCode }: { statusCode: number }) => [400, 404].includes(statusCode);
+
+describe('a line that writes, as the page shows it', () => {
+  it.each(INTEGRATION_CALL_KEYS.filter((route) => INTEGRATION_CALLS[route].isWrite))(
+    '%s is refused, also with true ids in its address',
+    async (route) => {
+      const { body } = INTEGRATION_CALLS[route];
+      const shown = route.split(' ')[1]?.replaceAll(/:(\w+)/gu, '$1') ?? '';
+      const ids = { classId: given.target.id, term: '1', schoolYear: '2026' };
+      for (const url of [shown, callOf(route, ids).url]) {
+        const answer = await test.app.inject({
+          method: callOf(route).method ?? 'GET',
+          url,
+          headers: {
+            ...basic(key.id, key.secret),
+            ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          },
+          ...(body === undefined ? {} : { payload: body }),
+        });
+        // A list of addresses is answered one by one.
+        const isRefused =
+          answer.statusCode === 200 ? answer.body.includes('"outcome":"invalid"') : isWrong(answer);
+        expect([url, isRefused]).toEqual([url, true]);
+      }
     },
   );
 });

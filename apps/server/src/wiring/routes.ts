@@ -174,7 +174,9 @@ async function registerAccounts(app: FastifyInstance, env: Env, services: Servic
   const { mobilePasswords } = services;
   const login = { db, sessions, site, secondFactors, mobilePasswords };
   registerRoutes(app, sessionRoutes, authHandlers(login, env), relations);
-  registerRoutes(app, cardRoutes, cardHandlers(login), relations);
+  const { identityProviders, providerLogins } = services;
+  const cards = cardHandlers(login, (schoolId) => identityProviders.isOfferedBy(schoolId));
+  registerRoutes(app, cardRoutes, cards, relations);
   registerRoutes(app, pictureRoutes, pictureHandlers(login, services.classPictures), relations);
   registerRoutes(app, secondFactorRoutes, secondFactorHandlers(services.secondFactors, login), relations);
   registerRoutes(app, openSessionRoutes, openSessionHandlers(services.openSessions), relations);
@@ -194,7 +196,6 @@ async function registerAccounts(app: FastifyInstance, env: Env, services: Servic
   const registration = registrationHandlers(services.registration, services.newTeachers);
   registerRoutes(app, registrationRoutes, registration, relations);
   registerRoutes(app, confirmationRoutes, confirmationHandlers(services), relations);
-  const { identityProviders, providerLogins } = services;
   const providers = identityProviderHandlers(identityProviders, providerLogins, env.publicOrigin);
   registerRoutes(app, identityProviderRoutes, providers, relations);
   registerRoutes(app, integrationKeyRoutes, integrationKeyHandlers(services.integrationKeys), relations);

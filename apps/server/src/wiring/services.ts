@@ -256,10 +256,11 @@ export async function makeServices(env: Env, connection: Connection, report: (er
     mobilePasswords,
     secondFactors,
     openSessions: new OpenSessions(db, sessions),
-    settings: new SettingsEditor(db, {
-      isSending: env.mail.smtp !== null,
-      canSendLinks: env.mail.canSendLinks,
-    }),
+    settings: new SettingsEditor(
+      db,
+      { isSending: env.mail.smtp !== null, canSendLinks: env.mail.canSendLinks },
+      env.trustedHosts,
+    ),
     accessLists: new AccessListService(db),
     uploads,
     bodyReader: new BodyReader({ process }),

@@ -62,6 +62,7 @@ const PATHS = {
   list: 'M8.5 6.5H20M8.5 12H20M8.5 17.5H20M4.5 6.5v.1M4.5 12v.1M4.5 17.5v.1',
   filter: 'M4 5h16l-6.5 8v5L10.5 20v-7z',
   more: 'M5.5 12v.1M12 12v.1M18.5 12v.1',
+  mail: 'M3.5 6h17v12.5h-17zM4 6.5l8 6.5 8-6.5',
 } as const;
 
 export type IconName = keyof typeof PATHS;

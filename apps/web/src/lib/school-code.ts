@@ -21,6 +21,13 @@ const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
 export const isSharedDevice = (): boolean => readJson(SHARED_DEVICE_KEY, isFlag) ?? true;
 export const rememberShared = (isShared: boolean): void => writeJson(SHARED_DEVICE_KEY, isShared);
 
+/** The same for a login at the provider of the school: the tab comes back from there as a new page. */
+const SHARED_LOGIN_KEY = 'domdom:shared-login';
+const session = () => sessionStorage;
+
+export const isSharedLogin = (): boolean => readJson(SHARED_LOGIN_KEY, isFlag, session) ?? false;
+export const keepSharedLogin = (isShared: boolean): void => writeJson(SHARED_LOGIN_KEY, isShared, session);
+
 /** Where the children of a school log in; a card's token follows '#', which no server on the way sees. */
 export const schoolPath = (code: string, token?: string): string =>
   `/s/${code}${token === undefined ? '' : `#${token}`}`;

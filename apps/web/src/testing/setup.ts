@@ -5,6 +5,7 @@
  */
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import type * as StaffTheme from '../components/staff/theme.ts';
+import { visibleRules } from './visible-rules.ts';
 
 function openDialog(this: HTMLDialogElement): void {
   this.open = true;
@@ -97,6 +98,15 @@ if (typeof window !== 'undefined') {
     configurable: true,
     get: () => '',
     set: () => {},
+  });
+
+  // Of our own style sheets only the rules that tests depend on stay, for the same reason.
+  const text = Object.getOwnPropertyDescriptor(Node.prototype, 'textContent');
+  Object.defineProperty(HTMLStyleElement.prototype, 'textContent', {
+    ...text,
+    set(this: HTMLStyleElement, css: string) {
+      text?.set?.call(this, this.dataset['viteDevId'] === undefined ? css : visibleRules(css));
+    },
   });
 
   // It has no top layer either: a dialog with the attribute `open` counts as open.

@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
 import { SYNC_TAG } from '../lib/kept-work/names.ts';
 import { BarePage } from './bare-page.ts';
-import { openBell, ring } from './bell.ts';
+import { openBell, renewBell, ring } from './bell.ts';
 import { readBuild, type WrittenBuild } from './build-files.ts';
 import { KeptBuild } from './kept-build.ts';
 import type { WorkerMessage } from './messages.ts';
@@ -70,6 +70,11 @@ self.addEventListener('sync', (event) => {
 });
 
 self.addEventListener('push', (event) => event.waitUntil(ring()));
+
+// Nobody is logged in, or there is no network: then the page of notifications shows that the bell is off.
+self.addEventListener('pushsubscriptionchange', (event) =>
+  event.waitUntil(renewBell(event.newSubscription).catch(() => undefined)),
+);
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();

@@ -24,13 +24,49 @@ const TITLES: Record<number, string> = {
 
 const statuses = [...new Set(ERROR_CODES.map((code) => ERRORS[code].status))].toSorted((a, b) => a - b);
 
-/** One answer for each status, with all of its codes: when the server sends them, and what to do then. */
-export function errorAnswers(): Record<string, unknown> {
-  return Object.fromEntries(statuses.map((status) => [nameOf(status), answerOf(status)]));
+/**
+ * The answers besides 200. Each set of codes that some calls have in common is one component, so that a page which
+ * follows the reference shows the codes of the call, and no others.
+ */
+export class AnswerBook {
+  readonly #named = new Map<string, unknown>(
+    statuses.map((status) => [
+      `Error${status}`,
+      answerOf(
+        status,
+        ERROR_CODES.filter((code) => ERRORS[code].status === status),
+      ),
+    ]),
+  );
+
+  /** The answers of a route besides 200, as far as its declaration says. Any route may answer with a further code. */
+  refusalsOf(key: string, route: RouteDef): Record<string, unknown> {
+    const codes = [...codesOf(key, route), ...(FURTHER[key] ?? [])];
+    const known = statuses.filter((status) => codes.some((code) => ERRORS[code].status === status));
+    const entries = known.map((status) => [
+      status,
+      this.#refer(
+        status,
+        codes.filter((code) => ERRORS[code].status === status),
+      ),
+    ]);
+    return { ...Object.fromEntries(entries), default: { $ref: '#/components/responses/Error' } };
+  }
+
+  #refer(status: number, codes: readonly ErrorCode[]): unknown {
+    const name = [`Error${status}`, ...codes].join('.');
+    this.#named.set(name, answerOf(status, codes));
+    return { $ref: `#/components/responses/${name}` };
+  }
+
+  /** By name, for `components.responses`: also each status with all of its codes. */
+  named(): Record<string, unknown> {
+    return { ...Object.fromEntries([...this.#named].toSorted(([a], [b]) => (a < b ? -1 : 1))), Error: OTHER };
+  }
 }
 
-function answerOf(status: number): unknown {
-  const codes = ERROR_CODES.filter((code) => ERRORS[code].status === status);
+/** When the server sends each of the codes, and what to do then. */
+function answerOf(status: number, codes: readonly ErrorCode[]): unknown {
   const examples = codes.map((code) => [
     code,
     { summary: ERRORS[code].when, value: { code, message: ERRORS[code].message, requestId: 'req-1a2b' } },
@@ -45,31 +81,26 @@ function answerOf(status: number): unknown {
 }
 
 const RETRY_AFTER = { description: 'Seconds to wait before the next call.', schema: { type: 'integer' } };
-const nameOf = (status: number) => `Error${status}`;
-
-/** The answers of a route besides 200, as far as its declaration says. Any route may answer with a further code. */
-export function refusalsOf(method: string, route: RouteDef): Record<string, unknown> {
-  const codes = codesOf(method, route);
-  const known = statuses.filter((status) => codes.some((code) => ERRORS[code].status === status));
-  const entries = known.map((status) => {
-    const named = codes.filter((code) => ERRORS[code].status === status).map((code) => `\`${code}\``);
-    return [status, { $ref: `#/components/responses/${nameOf(status)}`, description: named.join(', ') }];
-  });
-  return { ...Object.fromEntries(entries), default: { $ref: '#/components/responses/Error' } };
-}
 
 /** For whatever a route's declaration does not tell. */
-export const OTHER_ERROR = {
+const OTHER = {
   description: 'Any other error: each has a code of the list, and the same body.',
   content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorBody' } } },
 };
 
-function codesOf(method: string, { access, params, query, body, budget, takesFile }: RouteDef): ErrorCode[] {
+/** What a program meets at the door, and a declaration does not tell. */
+const FURTHER: Readonly<Record<string, readonly ErrorCode[]>> = {
+  'POST /login': ['LOGIN_FAILED', 'SECOND_FACTOR_REQUIRED'],
+  'POST /api/session/refresh': ['UNAUTHENTICATED'],
+};
+
+function codesOf(key: string, { access, params, query, body, budget, takesFile }: RouteDef): ErrorCode[] {
+  const isRead = key.startsWith('GET ');
   const takes = params !== undefined || query !== undefined || body !== undefined || takesFile === true;
   return [
     ...(takes ? (['INVALID_INPUT'] as const) : []),
     ...accessCodes(access),
-    ...(method === 'GET' ? [] : (['ORIGIN_REFUSED', 'CONFLICT'] as const)),
+    ...(isRead ? [] : (['ORIGIN_REFUSED', 'CONFLICT'] as const)),
     ...(params === undefined ? [] : (['NOT_FOUND'] as const)),
     ...(body === undefined && takesFile !== true ? [] : (['FILE_TOO_LARGE'] as const)),
     ...(takesFile === true ? (['FILE_TYPE_REFUSED', 'STORAGE_FULL'] as const) : []),

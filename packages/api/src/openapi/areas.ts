@@ -65,7 +65,7 @@ const AREAS: readonly { name: string; description: string; parts: readonly strin
     name: 'Schools and their settings',
     description: 'Schools, places, school years, access lists, settings, logs.',
     parts:
-      'openapi.json schools places promotion overview attempt-rules site-settings access-lists listable-accounts security-log history content'.split(
+      'openapi.json guides schools places promotion overview attempt-rules site-settings access-lists listable-accounts security-log history content'.split(
         ' ',
       ),
   },

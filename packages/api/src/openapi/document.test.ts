@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { INTEGRATION_ENTITIES } from '@domdom/domain/access/integration-calls';
+import { WEBHOOK_EVENTS, WEBHOOK_TEST } from '@domdom/domain/access/webhooks';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
@@ -14,6 +15,13 @@ import { unnamedChanges } from './named-changes.ts';
 const ROOT = path.resolve(import.meta.dirname, '../../../..');
 const MEND = 'Run `npm run api:document` and commit docs/openapi.json.';
 
+interface Operation {
+  responses: Record<number, { $ref: string }>;
+}
+interface Answer {
+  content: { 'application/json': { examples: object } };
+}
+
 let document: OpenApiDocument;
 beforeAll(() => {
   document = openApiDocument(routes);
@@ -25,6 +33,13 @@ const isFine = (shape: z.ZodType | undefined, example: unknown) =>
 const committed = () => fs.readFileSync(path.join(ROOT, 'docs/openapi.json'), 'utf8');
 const operations = () =>
   Object.values(document.paths).flatMap((methods) => Object.values(methods) as { operationId: string }[]); // see operation.ts
+
+const codesOf = (address: string, method: string, status: number): string[] => {
+  const operation = document.paths[address]?.[method] as Operation | undefined; // see operation.ts
+  const name = operation?.responses[status]?.$ref.split('/').at(-1) ?? '';
+  const answer = document.components['responses']?.[name] as Answer | undefined; // see answers.ts
+  return Object.keys(answer?.content['application/json'].examples ?? {});
+};
 
 describe('the contract as a document', () => {
   it('is valid OpenAPI 3.1', async () => {
@@ -38,6 +53,26 @@ describe('the contract as a document', () => {
     expect(names).toHaveLength(Object.keys(routes).length);
     expect(new Set(names).size).toBe(names.length);
     expect(names.filter((name) => !/^[a-zA-Z0-9]+$/.test(name))).toEqual([]);
+  });
+
+  it('says of each call which codes it answers with, and no others', () => {
+    expect(codesOf('/api/teacher/classes', 'get', 401)).toEqual(['UNAUTHENTICATED']);
+    expect(codesOf('/login', 'post', 401)).toEqual(['LOGIN_FAILED', 'SECOND_FACTOR_REQUIRED']);
+    expect(codesOf('/api/webhooks', 'post', 403)).toContain('FRESH_LOGIN_REQUIRED');
+    expect(codesOf('/api/webhooks', 'get', 403)).not.toContain('FRESH_LOGIN_REQUIRED');
+  });
+
+  it('describes every webhook with its signature', () => {
+    expect(Object.keys(document.webhooks)).toEqual([...WEBHOOK_EVENTS, WEBHOOK_TEST]);
+    for (const call of Object.values(document.webhooks)) {
+      const { summary, parameters } = call['post'] as { summary: string; parameters: { name: string }[] }; // see webhook-calls.ts
+      expect(summary).toContain('Webhook');
+      expect(parameters.map(({ name }) => name)).toEqual([
+        'webhook-id',
+        'webhook-timestamp',
+        'webhook-signature',
+      ]);
+    }
   });
 
   it('is committed as the code makes it', () => {

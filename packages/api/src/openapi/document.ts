@@ -1,11 +1,14 @@
 import type { RouteDef } from '../contract.ts';
-import { ErrorBody, errorAnswers, OTHER_ERROR } from './answers.ts';
+import { AnswerBook, ErrorBody } from './answers.ts';
 import { areaOf, areasAmong } from './areas.ts';
 import { operationOf } from './operation.ts';
 import { SchemaBook } from './schemas.ts';
+import { WEBHOOKS_AREA, webhooksOf } from './webhook-calls.ts';
 
-const DESCRIPTION = `Every call of the product. The guide is \`docs/api.md\`: how to get in, errors, pages of lists, how often, repeats,
-changes. In short:
+const DESCRIPTION = `Every call of the product. The [guide](/api/reference/guides/api.md) says how to get in, refresh a token, receive
+webhooks and check their signature, and what holds for errors, lists, budgets, repeats and changes; the
+[guide for older clients](/api/reference/guides/api-gateway.md) has the paths of the former system. Programs read both as
+Markdown: \`GET /api/guides/api.md\`. In short:
 
 - People's programs log in with \`POST /login\` and send \`Authorization: Bearer <accessToken>\`. Servers send an integration
   key of the school as Basic: its id and its secret.
@@ -14,7 +17,8 @@ changes. In short:
 - Each refusal has the body \`ErrorBody\`. Decide by \`code\`, or by the status when you do not know the code; \`message\` is Vietnamese,
   for people. Objects of others look like missing ones: 404.
 - A list has \`items\`, \`total\`, \`page\` and \`size\`.
-- Too many calls get 429 with \`Retry-After\`.`;
+- Too many calls get 429 with \`Retry-After\`.
+- Events come to a receiver of the school as signed calls: see *webhooks* below.`;
 
 const SECURITY_SCHEMES = {
   bearer: {
@@ -44,21 +48,27 @@ export interface OpenApiDocument {
   servers: unknown[];
   tags: unknown[];
   paths: Record<string, Record<string, unknown>>;
+  webhooks: Record<string, Record<string, unknown>>;
   components: Record<string, Record<string, unknown>>;
 }
 
 /** The whole contract as an OpenAPI document. The same routes give the same document. */
 export function openApiDocument(routes: Record<string, RouteDef>): OpenApiDocument {
   const book = new SchemaBook();
+  const answers = new AnswerBook();
   const paths: OpenApiDocument['paths'] = {};
   for (const [key, route] of Object.entries(routes).toSorted(([a], [b]) =>
     placeOf(a) < placeOf(b) ? -1 : 1,
   )) {
     const [method, path] = key.split(' ') as [string, string]; // the shape of a RouteKey
     const address = path.replaceAll(/:(\w+)/g, '{$1}');
-    paths[address] = { ...paths[address], [method.toLowerCase()]: operationOf(key, route, book) };
+    paths[address] = {
+      ...paths[address],
+      [method.toLowerCase()]: operationOf(key, route, { schemas: book, answers }),
+    };
   }
   const areas = new Set(Object.keys(routes).map((key) => areaOf(key.slice(key.indexOf(' ') + 1))));
+  const webhooks = webhooksOf(book);
   const schemas = { ...book.named(), ErrorBody: book.of(ErrorBody, 'output') };
   return {
     openapi: '3.1.1',
@@ -69,12 +79,13 @@ export function openApiDocument(routes: Record<string, RouteDef>): OpenApiDocume
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: '/' }],
-    tags: areasAmong(areas),
+    tags: [...areasAmong(areas), WEBHOOKS_AREA],
     paths,
+    webhooks,
     components: {
       securitySchemes: SECURITY_SCHEMES,
       schemas,
-      responses: { ...errorAnswers(), Error: OTHER_ERROR },
+      responses: answers.named(),
     },
   };
 }

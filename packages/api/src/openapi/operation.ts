@@ -2,7 +2,7 @@ import { INTEGRATION_CALLS } from '@domdom/domain/access/integration-calls';
 import type { RouteDef } from '../contract.ts';
 import { Bytes, FileBytes } from '../shared.ts';
 import { accessText, budgetText } from './access-text.ts';
-import { refusalsOf } from './answers.ts';
+import type { AnswerBook } from './answers.ts';
 import { areaOf } from './areas.ts';
 import { EXAMPLES } from './examples.ts';
 import { PART_TEXTS } from './part-texts.ts';
@@ -18,7 +18,11 @@ const TAKES_FORMS = 'POST /api/saveanswer';
 const OLDER = '/api/v1.0/';
 
 /** One operation of the document. */
-export function operationOf(key: string, route: RouteDef, book: SchemaBook): Record<string, unknown> {
+export function operationOf(
+  key: string,
+  route: RouteDef,
+  { schemas: book, answers }: { schemas: SchemaBook; answers: AnswerBook },
+): Record<string, unknown> {
   const [method, path] = key.split(' ') as [string, string]; // the shape of a RouteKey
   const { access, budget, maxBodyBytes } = route;
   const example = EXAMPLES[key];
@@ -55,7 +59,7 @@ export function operationOf(key: string, route: RouteDef, book: SchemaBook): Rec
           example?.res,
         ),
       },
-      ...refusalsOf(method, route),
+      ...answers.refusalsOf(key, route),
     },
   };
 }

@@ -4,9 +4,14 @@ export const INTEGRATION_GROUPS = {
   work: 'Bài tập và điểm',
   accounts: 'Tài khoản',
   school: 'Năm học',
+  documents: 'Tài liệu cho người viết phần mềm',
   gateway: 'Cách gọi của phần mềm cũ',
 } as const;
 export type IntegrationGroup = keyof typeof INTEGRATION_GROUPS;
+
+/** The guides for engineers, beside the document of all calls. */
+export const GUIDES = ['api.md', 'api-gateway.md'] as const;
+export type Guide = (typeof GUIDES)[number];
 
 export interface IntegrationCall {
   group: IntegrationGroup;
@@ -15,7 +20,10 @@ export interface IntegrationCall {
   isWrite: boolean;
   /** What an example puts behind the path. */
   query?: string;
-  /** The body of an example. */
+  /**
+   * The body of an example. One that writes holds braces where a value belongs, and never a value that could be meant: the
+   * server refuses the line as it stands.
+   */
   body?: string;
   /** What an example calls the file that comes back. */
   file?: string;
@@ -53,17 +61,17 @@ const CALLS = {
   'POST /api/teacher/classes': write(
     'classes',
     'Tạo lớp, do người tạo khoá phụ trách',
-    '{"className":"Lớp 3A","grade":3}',
+    '{"className":"{className}","grade":{grade}}',
   ),
   'PATCH /api/teacher/classes/:classId': write(
     'classes',
     'Đổi tên hoặc trạng thái lớp do người tạo khoá phụ trách',
-    '{"className":"Lớp 3B"}',
+    '{"className":"{className}","status":{status}}',
   ),
   'POST /api/teacher/classes/:classId/roster': write(
     'classes',
     'Thêm học sinh đã có tài khoản vào lớp do người tạo khoá phụ trách',
-    '{"emails":["hs01@truong.edu.vn"]}',
+    '{"emails":["{email}"]}',
   ),
   'DELETE /api/teacher/classes/:classId/roster/:studentId': write(
     'classes',
@@ -84,7 +92,7 @@ const CALLS = {
   'PUT /api/teacher/classes/:classId/mark-book/:term/cells': write(
     'work',
     'Ghi điểm vào sổ của lớp do người tạo khoá phụ trách',
-    '{"changes":[{"studentId":"{studentId}","code":"x1","value":"8","rev":0}]}',
+    '{"changes":[{"studentId":"{studentId}","code":"{column}","value":"{value}","rev":{rev}}]}',
   ),
   'GET /api/admin/users': read('accounts', 'Danh sách tài khoản của trường', { query: '?size=100' }),
   'GET /api/admin/users/:userId': read('accounts', 'Thông tin của một tài khoản'),
@@ -92,9 +100,10 @@ const CALLS = {
   'PUT /api/admin/school-terms/:schoolYear': write(
     'school',
     'Đặt ngày bắt đầu và kết thúc các học kì',
-    '{"terms":[{"startsOn":"2026-09-05","endsOn":"2027-01-15"},{"startsOn":"2027-01-18","endsOn":"2027-05-28"}]}',
+    '{"terms":[{"startsOn":"{day}","endsOn":"{day}"},{"startsOn":"{day}","endsOn":"{day}"}]}',
   ),
-  'GET /api/openapi.json': read('school', 'Tài liệu của mọi lệnh gọi (OpenAPI)'),
+  'GET /api/openapi.json': read('documents', 'Tài liệu của mọi lệnh gọi (OpenAPI)'),
+  'GET /api/guides/:guide': read('documents', 'Hướng dẫn kết nối (Markdown)'),
   'OPTIONS /api/v1.0/dynamic/crud': read('gateway', 'Đọc bài đã giao, đề và tỉnh thành (OPTIONS)', {
     body: '{"entityName":"Assignments","parameters":{"classId":"{classId}"}}',
   }),

@@ -30,7 +30,7 @@ describe('notificationPath', () => {
     expect(notificationPath(null, 'n1')).toBe(LIST);
   });
 
-  it.each(NOTIFICATION_TYPES.filter((type) => type !== 'NEW_TEACHER'))(
+  it.each(NOTIFICATION_TYPES.filter((type) => type !== 'NEW_TEACHER' && type !== 'WEBHOOK_PAUSED'))(
     'leads %s to the notifications page when the class is missing',
     (type) => {
       expect(pathOf({ type, classId: null })).toBe(LIST);
@@ -40,6 +40,10 @@ describe('notificationPath', () => {
 
   it('leads the news of a new teacher to the page of new teachers', () => {
     expect(notificationPath({ type: 'NEW_TEACHER' }, 'n1')).toBe('/lms/admin/new-teachers');
+  });
+
+  it('leads the news of a paused receiver to the page on which it is switched on again', () => {
+    expect(notificationPath({ type: 'WEBHOOK_PAUSED' }, 'n1')).toBe('/lms/admin/integrations');
   });
 
   it.each(['SUBMIT_ASSIGNMENT', 'GIVE_ASSIGNMENT', 'MARK_ASSIGNMENT', 'REGRADE_ASSIGNMENT'])(

@@ -10,6 +10,7 @@ export const NOTIFICATION_TYPES = [
   'KEY_DOUBT',
   'MARK_BOOK',
   'GIVE_BOOK',
+  'WEBHOOK_PAUSED',
 ] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 
@@ -41,6 +42,7 @@ function subjectPath({
   questionId,
 }: NotificationSetting): string | null {
   if (type === 'NEW_TEACHER') return '/lms/admin/new-teachers';
+  if (type === 'WEBHOOK_PAUSED') return '/lms/admin/integrations';
   if (type === 'KEY_DOUBT' && questionId) {
     return `/lms/admin/import-question/${encodeURIComponent(questionId)}`;
   }

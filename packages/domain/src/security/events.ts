@@ -25,6 +25,18 @@ export const SECURITY_KINDS = [
 ] as const;
 export type SecurityKind = (typeof SECURITY_KINDS)[number];
 
+/** Why a school account was refused. The answer does not say it, because a stranger reads that. */
+export const SCHOOL_ACCOUNT_REFUSALS = [
+  'LOGIN_OVER',
+  'PROVIDER_ANSWER',
+  'EMAIL_UNVERIFIED',
+  'FOREIGN_DOMAIN',
+  'OTHER_ACCOUNT_CHOSEN',
+  'EMAIL_UNKNOWN',
+  'NO_SECOND_FACTOR',
+] as const;
+export type SchoolAccountRefusal = (typeof SCHOOL_ACCOUNT_REFUSALS)[number];
+
 /** What a refusal with this code is to the log; null for one that says nothing about rights. */
 const KIND_OF_CODE: Partial<Record<ErrorCode, SecurityKind>> = {
   LOGIN_FAILED: 'login-failed',
@@ -45,7 +57,7 @@ export function refusalKind(code: ErrorCode, isForeign: boolean): SecurityKind |
 /** An event as it happened, before equal ones are merged. */
 export interface SecurityEvent {
   kind: SecurityKind;
-  /** The code of a refusal; '' otherwise. */
+  /** The code of a refusal, or why it was one; '' otherwise. */
   code: string;
   /** The route, without what was asked for: ids and addresses may name people. */
   route: string;

@@ -13,12 +13,18 @@ export function readWord(fields: RawFields): string {
 }
 
 /**
- * `answers.randomNumbers` of the settings, or the same name directly on them: a number of letters, or positions from 0.
+ * `answers.randomNumbers` of the settings, or the same name directly on them: a number of letters, or positions from 0,
+ * which forms of older systems joined with commas.
  */
 function readRandomNumbers(settings: RawFields): number | number[] | undefined {
   const answers = settings.fields('answers');
   const holder = answers.has('randomNumbers') ? answers : settings;
-  return holder.numbers('randomNumbers') ?? holder.number('randomNumbers');
+  const read = holder.numbers('randomNumbers') ?? holder.number('randomNumbers');
+  if (read !== undefined) return read;
+  const joined = holder.text('randomNumbers') ?? '';
+  if (/^\s*\d+(?:\s*,\s*\d+)+\s*$/.test(joined)) return joined.split(',').map(Number);
+  if (joined !== '') settings.report('left-out', 'answers.randomNumbers', 'Không hiểu số chữ cái bị ẩn.');
+  return undefined;
 }
 
 /**

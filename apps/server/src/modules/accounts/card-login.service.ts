@@ -38,11 +38,14 @@ interface Exchange {
   reply: FastifyReply;
 }
 
-export async function findSchoolOfCode(db: Database, typed: string): Promise<{ code: string; name: string }> {
+export async function findSchoolOfCode(
+  db: Database,
+  typed: string,
+): Promise<{ id: string; code: string; name: string }> {
   const code = parseSchoolCode(typed);
   const school = code === null ? null : await selectOptionalSchoolOfCode(db, code);
   if (school === null) throw new AppError('NOT_FOUND');
-  return { code: school.code, name: school.name };
+  return school;
 }
 
 /** Logs a student in with a printed card. Void, unknown and refused cards all fail alike. */

@@ -130,6 +130,7 @@ describe('the code of a school', () => {
     expect(await test.stranger().ok({ url: `/api/school-codes/${spaced}` })).toEqual({
       code,
       name: 'Tiểu học Hoa Mai',
+      hasSchoolAccounts: false,
     });
     for (const wrong of ['AAAAAA', '0', 'x'.repeat(20)]) {
       expect((await test.stranger().call({ url: `/api/school-codes/${wrong}` })).statusCode).toBe(404);

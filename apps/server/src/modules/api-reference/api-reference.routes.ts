@@ -4,12 +4,13 @@ import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { apiDocumentRoutes } from '@domdom/api/api-document';
 import { AREA_ACCESS } from '@domdom/domain/access/areas';
+import { type Guide, GUIDES } from '@domdom/domain/access/integration-calls';
 import type { Env } from '../../env.ts';
 import { isOverTls } from '../../http/answer-headers.ts';
 import { contentSecurityPolicy } from '../../http/content-security-policy.ts';
 import { admit, type Relations, registerRoutes } from '../../http/routes.ts';
 import { PackedFile } from './packed-file.ts';
-import { referencePage } from './reference-page.ts';
+import { guideAsDocument, referencePage, type Shown } from './reference-page.ts';
 import { readScalarScript } from './scalar-script.ts';
 
 const PREFIX = '/api/reference';
@@ -30,14 +31,21 @@ export async function registerApiReference(app: FastifyInstance, { env, relation
   registerRoutes(
     app,
     apiDocumentRoutes,
-    { 'GET /api/openapi.json': async (_, { request, reply }) => (await document()).send(request, reply) },
+    {
+      'GET /api/openapi.json': async (_, { request, reply }) => (await document()).send(request, reply),
+      'GET /api/guides/:guide': ({ params }, { request, reply }) =>
+        new PackedFile(readGuide(env.root, params.guide), 'text/markdown; charset=utf-8').send(
+          request,
+          reply,
+        ),
+    },
     relations,
   );
 
   const forAdministrators = {
     onRequest: (request: FastifyRequest) => admit(request, { who: AREA_ACCESS.integrations }, undefined),
   };
-  app.get(`${PREFIX}/`, forAdministrators, async (request, reply) => {
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply, shown: Shown) => {
     const nonce = randomBytes(16).toString('base64');
     const versions = { start: (await start()).version, scalar: (await scalar()).version };
     return reply
@@ -55,8 +63,15 @@ export async function registerApiReference(app: FastifyInstance, { env, relation
           isFramedByUs: true,
         }),
       })
-      .send(referencePage(nonce, versions));
-  });
+      .send(referencePage(nonce, versions, shown));
+  };
+  app.get(`${PREFIX}/`, forAdministrators, (request, reply) =>
+    sendPage(request, reply, { url: '/api/openapi.json' }),
+  );
+  for (const guide of GUIDES)
+    app.get(`${PREFIX}/guides/${guide}`, forAdministrators, (request, reply) =>
+      sendPage(request, reply, { content: guideAsDocument(readGuide(env.root, guide)) }),
+    );
   app.get(`${PREFIX}/start.js`, forAdministrators, sendScript(start));
   app.get(`${PREFIX}/scalar.js`, forAdministrators, sendScript(scalar));
 }
@@ -70,6 +85,12 @@ function readDocument(root: string): PackedFile {
   const text = fs.readFileSync(path.join(root, 'docs/openapi.json'), 'utf8');
   return new PackedFile(JSON.stringify(JSON.parse(text)), 'application/json; charset=utf-8');
 }
+
+/** Its link to the document leads to the one that the server gives; guides lie beside each other here too. */
+const readGuide = (root: string, guide: Guide): string =>
+  fs
+    .readFileSync(path.join(root, 'docs', guide), 'utf8')
+    .replaceAll('](openapi.json)', '](/api/openapi.json)');
 
 const readStart = (): PackedFile =>
   new PackedFile(

@@ -9,7 +9,18 @@ import { openTestApp } from '../../testing/test-app.ts';
 /** The mode in which nobody had the document. */
 const test = openTestApp({ NODE_ENV: 'production' });
 const administrator = async () => test.logIn(await buildUser(test.db, { role: 'administrator' }));
-const FILES = ['/api/openapi.json', '/api/reference/', '/api/reference/start.js', '/api/reference/scalar.js'];
+const FILES = [
+  '/api/openapi.json',
+  '/api/guides/api.md',
+  '/api/guides/api-gateway.md',
+  '/api/reference/',
+  '/api/reference/guides/api.md',
+  '/api/reference/guides/api-gateway.md',
+  '/api/reference/start.js',
+  '/api/reference/scalar.js',
+];
+const guideOf = (name: string) =>
+  fs.readFileSync(new URL(`../../../../../docs/${name}`, import.meta.url), 'utf8');
 
 describe('the contract in the open', () => {
   it('an administrator gets the committed document with every call, in production too', async () => {
@@ -47,6 +58,36 @@ describe('the contract in the open', () => {
       (await test.stranger().call({ url, headers: { authorization } })).statusCode;
     expect(await statusOf('/api/openapi.json')).toBe(200);
     expect(await statusOf('/api/reference/')).toBe(401);
+  });
+
+  it.each(['api.md', 'api-gateway.md'])('an administrator and a key get the guide %s', async (name) => {
+    const browser = await administrator();
+    const body = { name: `Máy ${name}`, canWrite: false, calls: ['GET /api/guides/:guide'], days: 90 };
+    const key = await browser.ok<NewIntegrationKey>({ method: 'POST', url: '/api/integration-keys', body });
+    const url = `/api/guides/${name}`;
+    const authorization = `Basic ${btoa(`${key.id}:${key.secret}`)}`;
+    const served = guideOf(name).replaceAll('](openapi.json)', '](/api/openapi.json)');
+    for (const answer of [
+      await browser.call({ url }),
+      await test.stranger().call({ url, headers: { authorization } }),
+    ]) {
+      expect(answer.headers['content-type']).toBe('text/markdown; charset=utf-8');
+      expect(answer.body).toBe(served);
+    }
+    expect((await browser.call({ url: '/api/guides/security.md' })).statusCode).toBe(404);
+  });
+
+  it('the document leads to pages that show the guides', async () => {
+    const browser = await administrator();
+    const { info } = await browser.ok<{ info: { description: string } }>({ url: '/api/openapi.json' });
+    const pages = [...info.description.matchAll(/\]\((\/api\/reference\/[^)]+)\)/g)].map(([, url]) => url);
+    expect(pages).toEqual(['/api/reference/guides/api.md', '/api/reference/guides/api-gateway.md']);
+    for (const url of pages) {
+      const { statusCode, body } = await browser.call({ url: url ?? '' });
+      expect([url, statusCode]).toEqual([url, 200]);
+      const [, heading = ''] = /^# (.*)$/m.exec(guideOf(String(url).split('/').at(-1) ?? '')) ?? [];
+      expect(body).toContain(`"title":"${heading}"`);
+    }
   });
 
   it.each(FILES)('nobody else gets %s', async (url) => {
@@ -88,8 +129,8 @@ describe('the page that shows it', () => {
     const scripts = [...body.matchAll(/<script ([^>]*)>/g)].map(([, attributes]) => attributes);
     expect(scripts).toEqual([
       'type="application/json" id="configuration"',
-      expect.stringMatching(/^src="start\.js\?[0-9a-f]{12}"$/),
-      expect.stringMatching(/^src="scalar\.js\?[0-9a-f]{12}"$/),
+      expect.stringMatching(/^src="\/api\/reference\/start\.js\?[0-9a-f]{12}"$/),
+      expect.stringMatching(/^src="\/api\/reference\/scalar\.js\?[0-9a-f]{12}"$/),
     ]);
   });
 
@@ -97,8 +138,9 @@ describe('the page that shows it', () => {
     const browser = await administrator();
     const { body } = await browser.call({ url: '/api/reference/' });
     for (const [, name] of body.matchAll(/src="([^"]+)"/g)) {
-      const response = await browser.call({ url: `/api/reference/${name}` });
+      const response = await browser.call({ url: String(name) });
       expect(response.headers['content-type']).toContain('text/javascript');
+      expect(response.body).not.toContain(' No results found ');
       expect(response.headers['cache-control']).toBe('private, max-age=31536000, immutable');
     }
   });

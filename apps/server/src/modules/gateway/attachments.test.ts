@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Folder, Worksheet } from '@domdom/api';
+import type { Folder, HistoryRow, Worksheet } from '@domdom/api';
 import type { OlderWorksheet } from '@domdom/worksheet/older';
 import { buildWorksheet, EVERY_MODE } from '../../testing/build-worksheet.ts';
 import { buildClass, type BuiltClass, buildUser, NEXT_WEEK, onlyStudent } from '../../testing/builders.ts';
@@ -206,6 +206,11 @@ describe('attachments', () => {
     // Older clients call this next. It finds the deletion recorded and writes nothing again.
     expect((await log(teacher, { id, action: 'DELETE' })).json()).toEqual({ rowsAffected: 1 });
     expect(await rows.execute()).toHaveLength(1);
+    // Whoever reads the history sees one deletion, and not also a change of the folder.
+    const url = '/api/history?type=attachments&size=100';
+    const { items } = await teacher.ok<{ items: HistoryRow[] }>({ url });
+    const ofFile = items.filter(({ recordId }) => recordId === id);
+    expect(ofFile.map(({ actionType }) => actionType)).toEqual(['D', 'I']);
     const statuses = await Promise.all([
       log(teacher, { id: entityId }),
       log(colleague, { id }),

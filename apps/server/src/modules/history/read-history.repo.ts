@@ -59,6 +59,9 @@ export async function selectHistoryPage(
   return { rows, total };
 }
 
+/** A deleted file leaves its folder, which its deletion says already. */
+const isSaid = sql`(c.entity = 'exercise_files' and c.field is not distinct from 'folder_id' and coalesce(c.new_value, 'null') = 'null')`;
+
 /** Ids of the newest entries. Each part contributes as many as are needed for the newest overall to be among them. */
 function newest(
   { schoolId, tables, records, action }: Omit<Wanted, 'page' | 'size'>,
@@ -66,12 +69,13 @@ function newest(
 ): RawBuilder<unknown> {
   const hasAction =
     action === null ? sql`true` : sql`history_action(c.action, c.field, c.new_value) = ${action}`;
+  const isShown = sql`${hasAction} and not ${isSaid}`;
   if (records !== null) {
     return sql`
       select part.id from (${records}) as record
       cross join lateral (
         select c.id from change_history c
-        where c.entity = record.entity and c.record_id = record.key and ${hasAction}
+        where c.entity = record.entity and c.record_id = record.key and ${isShown}
         order by c.id desc limit ${count}
       ) as part`;
   }
@@ -80,7 +84,7 @@ function newest(
     select part.id from unnest(${[...tables]}::text[]) as wanted (name)
     cross join lateral (
       select c.id from change_history c
-      where ${inSchool} and c.entity = wanted.name and ${hasAction}
+      where ${inSchool} and c.entity = wanted.name and ${isShown}
       order by c.id desc limit ${count}
     ) as part`;
 }

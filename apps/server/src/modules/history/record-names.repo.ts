@@ -16,7 +16,7 @@ const titled = (table: string, column: string) =>
 /** The wanted keys, which the surrounding statement provides as rows named `keys`. */
 const KEYS = sql`(select array_agg(split_part(key, '/', 1)) from keys)`;
 
-/** How people name a record of each table: rows (key, name). A deleted record has no name. */
+/** How people name a record of each table: rows (key, name). A deleted record has no name, but for removed receivers. */
 const NAMES: Record<TrackedTable, RawBuilder<unknown> | null> = {
   users: sql`select u.id::text, ${person('u')} from users u where u.id = any(${KEYS}::uuid[])`,
   user_roles: sql`
@@ -68,7 +68,14 @@ const NAMES: Record<TrackedTable, RawBuilder<unknown> | null> = {
   // A key has no name; the history never holds its code.
   school_keys: null,
   integration_keys: titled('integration_keys', 'name'),
-  webhook_receivers: titled('webhook_receivers', 'name'),
+  // A removed one is not kept anywhere else: as it was called last.
+  webhook_receivers: sql`
+    select keys.key, coalesce(
+      (select r.name from webhook_receivers r where r.id::text = keys.key),
+      (select h.old_value ->> 'name' from change_history h
+       where h.entity = 'webhook_receivers' and h.record_id = keys.key and h.action = 'D'
+       order by h.id desc limit 1))
+    from keys`,
   school_mail_domains: sql`select key, key from keys`,
   identity_providers: titled('schools', 'name'),
   mails: titled('mails', 'recipient'),

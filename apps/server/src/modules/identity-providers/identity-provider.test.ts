@@ -45,7 +45,7 @@ const emailOf = (name: string) => `${name}${(count += 1)}@truong.edu.vn`;
 /** What the provider says about somebody. */
 const claimsOf = (email: string, subject = email) => ({ sub: subject, email, email_verified: true });
 
-async function begin(by: Browser, email = 'ai@truong.edu.vn', id = schoolId): Promise<string> {
+async function begin(by: Browser, email = teacher.email, id = schoolId): Promise<string> {
   const { url } = await by.ok<{ url: string | null }>({
     method: 'POST',
     url: '/api/provider-login',
@@ -53,13 +53,15 @@ async function begin(by: Browser, email = 'ai@truong.edu.vn', id = schoolId): Pr
   });
   return url ?? '';
 }
-const finish = (by: Browser, answer: string) =>
-  by.call({ method: 'POST', url: '/api/provider-login/finish', body: { answer } });
+const finish = (by: Browser, answer: string, more: object = {}) =>
+  by.call({ method: 'POST', url: '/api/provider-login/finish', body: { answer, ...more } });
 
-/** A whole login of somebody about whom the provider says this. */
+/** A whole login of somebody about whom the provider says this, and who typed their own e-mail before. */
 async function enter(by: Browser, claims: object, changes: Parameters<typeof stub.set>[0] = {}) {
   stub.set({ claims: { ...claims }, ...changes });
-  return finish(by, stub.enter(await begin(by)));
+  const said = { ...changes.userInfo, ...claims };
+  const own = 'email' in said && typeof said.email === 'string' ? said.email : undefined;
+  return finish(by, stub.enter(await begin(by, own)));
 }
 const whoIs = async (by: Browser) =>
   (await by.ok<{ user: { id: string } | null }>({ url: '/api/boot' })).user?.id ?? null;
@@ -86,6 +88,24 @@ async function openSchool(changes: object = {}) {
   return { id, by };
 }
 
+/** The account of somebody who enters with this, as the session says it. */
+const enterOn = async (more: object) => {
+  stub.set({ claims: claimsOf(teacher.email) });
+  const by = test.stranger();
+  const answer = await finish(by, stub.enter(await begin(by)), more);
+  return answer.json<{ data: { userProfile: object } }>().data.userProfile;
+};
+
+/** What the page of a school says of it. */
+const offeredAt = async (school: string) => {
+  const { code } = await test.db
+    .selectFrom('schools')
+    .select('code')
+    .where('id', '=', school)
+    .executeTakeFirstOrThrow();
+  return test.stranger().ok({ url: `/api/school-codes/${code}` });
+};
+
 beforeAll(async () => {
   ({ id: schoolId, by: browser } = await openSchool());
 });
@@ -108,6 +128,21 @@ describe('a login at the identity provider of a school', () => {
     expect((await by.call({ url: '/api/profile/export' })).body).toContain('Trường Đom Đóm');
     expect((await enter(test.stranger(), claimsOf(teacher.email))).statusCode).toBe(200);
     expect(stub.asked.findLast(({ path }) => path === '/token')?.body.get('redirect_uri')).toBe(PAGE);
+  });
+
+  it('says of the session that several people use its device, as the school has its own', async () => {
+    expect([await enterOn({}), await enterOn({ isShared: true })]).toMatchObject([
+      { isOnSharedDevice: false },
+      { isOnSharedDevice: true },
+    ]);
+  });
+
+  it('is offered at the page of this school, and not at that of one whose provider nobody approved', async () => {
+    const { id } = await openSchool({ clientId: 'another' });
+    expect([await offeredAt(schoolId), await offeredAt(id)]).toMatchObject([
+      { hasSchoolAccounts: true },
+      { hasSchoolAccounts: false },
+    ]);
   });
 
   it('reads the e-mail where the access token leads when the ID token has none', async () => {
@@ -141,17 +176,64 @@ describe('a login at the identity provider of a school', () => {
   });
 
   it.each([
-    ['no account', () => claimsOf('khong-co@truong.edu.vn')],
-    ['an e-mail that is not verified', () => ({ ...claimsOf(teacher.email), email_verified: false })],
-    ['an e-mail that is verified as a text', () => ({ ...claimsOf(teacher.email), email_verified: 'true' })],
-    ['an e-mail that nobody says is verified', () => ({ sub: 'x', email: teacher.email })],
-    ['an e-mail of another domain', () => claimsOf(teacher.email.replace('@', '@duoi.'))],
-  ])('is refused to %s, alike and with a line in the security log', async (_who, claims) => {
+    ['no account', () => claimsOf('khong-co@truong.edu.vn'), 'EMAIL_UNKNOWN'],
+    [
+      'an e-mail that is not verified',
+      () => ({ ...claimsOf(teacher.email), email_verified: false }),
+      'EMAIL_UNVERIFIED',
+    ],
+    [
+      'an e-mail that is verified as a text',
+      () => ({ ...claimsOf(teacher.email), email_verified: 'true' }),
+      'EMAIL_UNVERIFIED',
+    ],
+    [
+      'an e-mail that nobody says is verified',
+      () => ({ sub: 'x', email: teacher.email }),
+      'EMAIL_UNVERIFIED',
+    ],
+  ])('is refused to %s, alike, and the security log alone says why', async (_who, claims, reason) => {
     const by = test.stranger();
     expect(refusalOf(await enter(by, claims()))).toMatchObject(REFUSED);
     expect(await whoIs(by)).toBeNull();
     // Equal refusals of a minute are one row, whose count follows.
-    await expect.poll(async () => (await logOf('school-account-refused')).length).toBeGreaterThan(0);
+    await expect
+      .poll(async () => (await logOf('school-account-refused')).map(({ code }) => code))
+      .toContain(reason);
+  });
+
+  it('is refused to whoever typed another e-mail: somebody else is still logged in there', async () => {
+    const before = await buildUser(test.db, { role: 'student', schoolId, email: emailOf('hs02') });
+    stub.set({ claims: claimsOf(before.email) });
+    const by = test.stranger();
+    const answer = await finish(by, stub.enter(await begin(by, teacher.email)));
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      401,
+      { message: expect.stringContaining(`tài khoản được chọn là ${before.email}, không phải`) },
+    ]);
+    expect(await whoIs(by)).toBeNull();
+    await expect
+      .poll(async () => (await logOf('school-account-refused')).map(({ code }) => code))
+      .toContain('OTHER_ACCOUNT_CHOSEN');
+    // Whether there is an account is not told in this way either, and other domains are none.
+    stub.set({ claims: claimsOf('la@truong-khac.test') });
+    const foreign = await finish(by, stub.enter(await begin(by, teacher.email)));
+    expect(foreign.json()).toMatchObject({ message: expect.stringContaining('la@truong-khac.test') });
+    await expect
+      .poll(async () => (await logOf('school-account-refused')).map(({ code }) => code))
+      .toContain('FOREIGN_DOMAIN');
+  });
+
+  it('takes the e-mail in other letters and with spaces for the same', async () => {
+    stub.set({ claims: claimsOf(teacher.email) });
+    const by = test.stranger();
+    const typed = ` ${teacher.email.toUpperCase()} `;
+    expect((await finish(by, stub.enter(await begin(by, typed)))).statusCode).toBe(200);
+  });
+
+  it('lets the provider ask who it is, whoever is logged in there', async () => {
+    const { searchParams } = new URL(await begin(test.stranger()));
+    expect([searchParams.get('prompt'), searchParams.get('login_hint')]).toEqual(['login', teacher.email]);
   });
 
   it.each([
@@ -282,7 +364,8 @@ describe('a forged answer', () => {
     expect(page).toContain(other.issuer);
     expect(refusalOf(await finish(by, stub.enter(page)))).toMatchObject(REFUSED);
     // The own provider must not vouch for e-mails of the other school.
-    expect(refusalOf(await enter(test.stranger(), claimsOf(user.email)))).toMatchObject(REFUSED);
+    const answer = stub.enter(await begin(by));
+    expect([(await finish(by, answer)).statusCode, await whoIs(by)]).toEqual([401, null]);
   });
 
   it('has no address of its own: the browser returns to our page alone', async () => {
@@ -365,7 +448,8 @@ describe('the identity provider of a school', () => {
     expect((await save(late)).json()).toMatchObject({ code: 'FRESH_LOGIN_REQUIRED' });
     expect((await save(await test.logIn(teacher))).json()).toMatchObject({ code: 'FORBIDDEN' });
     const state = await read(browser);
-    expect(state).toMatchObject({ provider, hasSecret: true, redirectUri: PAGE });
+    const schoolUrl = expect.stringMatching(/^https?:\/\/[^/]+\/s\/[A-Z0-9]{6}$/);
+    expect(state).toMatchObject({ provider, hasSecret: true, redirectUri: PAGE, schoolUrl });
     const history = await browser.call({ url: '/api/history?type=schools' });
     expect(JSON.stringify(state) + history.body).not.toContain(SECRET);
     expect(stub.asked.some(({ authorization }) => authorization.startsWith('Basic '))).toBe(true);

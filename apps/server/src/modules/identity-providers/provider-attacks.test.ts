@@ -34,7 +34,7 @@ const claimsOf = (email: string, subject = email) => ({ sub: subject, email, ema
 
 async function enter(by: Browser, claims: object, changes: Parameters<typeof stub.set>[0] = {}) {
   stub.set({ claims: { ...claims }, ...changes });
-  const body = { email: 'ai@truong.edu.vn', schoolId };
+  const body = { email: teacher.email, schoolId };
   const { url } = await by.ok<{ url: string }>({ method: 'POST', url: '/api/provider-login', body });
   return by.call({
     method: 'POST',
@@ -95,6 +95,15 @@ describe('a provider of others', () => {
     const by = test.stranger();
     const refused = await enter(by, claimsOf(teacher.email));
     expect([refused.json(), await isIn(by)]).toMatchObject([{ code: 'LOGIN_FAILED' }, false]);
+    const log = () =>
+      test.db
+        .selectFrom('securityLog')
+        .select('code')
+        .where('accountId', '=', teacher.id)
+        .where('kind', '=', 'school-account-refused')
+        .execute();
+    // The answer is that of a stranger; the administrators read why.
+    await expect.poll(log).toEqual([{ code: 'NO_SECOND_FACTOR' }]);
     await (await test.logIn(teacher)).ok({ method: 'POST', url: '/api/second-factor/totp', body: {} });
     await sql`update totp_secrets set confirmed_at = now() where user_id = ${teacher.id}`.execute(test.db);
     expect((await enter(by, claimsOf(teacher.email))).json()).toMatchObject({
@@ -151,6 +160,8 @@ describe('a client', () => {
     query.set('iss', issuer);
     const answer = new URL(`${redirectUri}?${query.toString()}`);
     await expect(overStub.claimsOf(client(issuer), answer, sent)).resolves.toMatchObject({ isVerified });
+    // Google knows no `login`.
+    expect(page.searchParams.get('prompt')).toBe('select_account');
   });
 });
 

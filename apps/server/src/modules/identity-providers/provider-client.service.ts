@@ -18,7 +18,7 @@ export interface Sent {
   state: string;
   nonce: string;
   verifier: string;
-  /** What was typed, so that the provider need not ask again. */
+  /** What was typed, so that the provider need not ask for it again. */
   email: string;
 }
 
@@ -34,6 +34,12 @@ export class ProviderAnswerError extends Error {}
 
 /** Anyone may have an account there, with any e-mail that was theirs once; only those of a Workspace have this claim. */
 const GOOGLE = 'https://accounts.google.com';
+
+/**
+ * Whoever used the device before may still be logged in there, so the provider must ask who it is now. Google knows no
+ * `login`, and asks at least which account it is. Others may refuse `select_account`, or refuse it beside a hint.
+ */
+const promptOf = ({ issuer }: Client) => (issuer === GOOGLE ? 'select_account' : 'login');
 
 const KEPT = { max: 200, ttl: 10 * 60_000 };
 
@@ -72,7 +78,7 @@ export class ProviderClient {
       const page = oidc.buildAuthorizationUrl(await this.#find(client), {
         redirect_uri: redirectUri,
         scope: 'openid email',
-        ...{ state, nonce, login_hint: email },
+        ...{ state, nonce, login_hint: email, prompt: promptOf(client) },
         code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
         code_challenge_method: 'S256',
       });

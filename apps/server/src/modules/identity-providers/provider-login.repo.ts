@@ -11,6 +11,8 @@ export interface BegunLogin {
   nonce: string;
   verifier: string;
   redirectUri: string;
+  /** Of the e-mail that was typed; null when another release began it. */
+  emailHash: Buffer | null;
 }
 
 interface Marks {
@@ -32,7 +34,7 @@ export async function takeLogin(db: Database, { stateHash, browserHash }: Marks)
     .where('stateHash', '=', stateHash)
     .where('browserHash', '=', browserHash)
     .where('expiresAt', '>', sql<Date>`now()`)
-    .returning(['schoolId', 'issuer', 'clientId', 'nonce', 'verifier', 'redirectUri'])
+    .returning(['schoolId', 'issuer', 'clientId', 'nonce', 'verifier', 'redirectUri', 'emailHash'])
     .executeTakeFirst();
   return row ?? null;
 }

@@ -4,6 +4,7 @@ import { mailDomainOf } from '@domdom/domain/access/mail-domains';
 import { loginKey } from '@domdom/domain/accounts/login-name';
 import { normaliseEmail } from '@domdom/domain/email';
 import { AppError } from '@domdom/domain/errors/app-error';
+import type { SchoolAccountRefusal } from '@domdom/domain/security/events';
 import { inTransactionBy, inTransactionBySystem } from '../../db/transaction.ts';
 import { clientNetwork } from '../../http/client-network.ts';
 import {
@@ -36,6 +37,10 @@ const OVER =
 /** Says nothing about which accounts there are. */
 const REFUSED =
   'Tài khoản trường này chưa đăng nhập được ở đây. Hãy đăng nhập bằng mật khẩu, hoặc nhờ quản trị viên của trường!';
+
+/** Whoever is logged in there can see the e-mail there as well. */
+const otherChosen = (email: string) =>
+  `Ở trang đăng nhập của trường, tài khoản được chọn là ${email}, không phải email vừa nhập ở đây. Nếu đó là tài khoản của người khác, hãy đăng xuất ở trang đó rồi đăng nhập lại!`;
 
 const PRINTABLE = /^[!-~]+$/u;
 
@@ -93,7 +98,8 @@ export class ProviderLogins {
   ): Promise<string> {
     const [browser, state, nonce, verifier] = [newToken(), newToken(), newToken(), newToken()];
     const redirectUri = `${ownOrigin(request, this.#publicOrigin)}${SCHOOL_ACCOUNT_PATH}`;
-    const login: BegunLogin = { schoolId, issuer, clientId, nonce, verifier, redirectUri };
+    const emailHash = hashToken(email);
+    const login: BegunLogin = { schoolId, issuer, clientId, nonce, verifier, redirectUri, emailHash };
     const page = await this.#client.pageFor(login, { ...login, state, email });
     await insertLogin(this.#parts.db, {
       ...login,
@@ -108,7 +114,10 @@ export class ProviderLogins {
    * Opens a session for whoever comes back from the provider. A right answer replaces the password and nothing else: a
    * second factor is asked for as after a password.
    */
-  async finish(answer: string, { request, reply }: Exchange): Promise<OpenedSession> {
+  async finish(
+    { answer, isShared = false }: { answer: string; isShared?: boolean | undefined },
+    { request, reply }: Exchange,
+  ): Promise<OpenedSession> {
     if (request.isExposed) throw new AppError('ORIGIN_REFUSED', { message: ONLY_HTTPS });
     const { db, secondFactors } = this.#parts;
     const state = new URLSearchParams(answer).get('state') ?? '';
@@ -118,29 +127,25 @@ export class ProviderLogins {
         ? null
         : await takeLogin(db, { stateHash: hashToken(state), browserHash: hashToken(browser) });
     if (login === null) {
-      request.securityNote = { kind: 'school-account-refused', accountId: null };
+      request.securityNote = { kind: 'school-account-refused', accountId: null, reason: 'LOGIN_OVER' };
       await takeTry(db, [wrongAnswerRule(clientNetwork(request))]);
       throw new AppError('LOGIN_FAILED', { message: OVER });
     }
     clearLoginCookie(request, reply);
     const { schoolId, issuer } = login;
     const claims = await this.#claimsOf(login, { answer, state, request });
-    const account = claims === null ? null : await this.#accountOf(login, claims);
-    if (claims === null || account === null) {
-      request.securityNote = { kind: 'school-account-refused', accountId: null, schoolId };
-      throw refused();
-    }
+    const account = await this.#accountOf(login, claims, request);
     const { userId, passwordHash, isKeeper } = account;
     const subject = { schoolId, issuer, subjectHash: hashToken(claims.subject) };
     if (!(await this.#link(subject, userId))) {
       request.securityNote = { kind: 'school-account-changed', accountId: userId };
-      throw refused();
+      throw new AppError('LOGIN_FAILED', { message: REFUSED });
     }
-    const entered = { userId, passwordHash, way: 'provider' as const };
+    const entered = { userId, passwordHash, way: 'provider' as const, isShared };
     const challenge = await secondFactors.challenge(entered, request);
     if (challenge !== null) throw new AppError('SECOND_FACTOR_REQUIRED', { data: challenge });
     // Administrators of a school choose its provider and domains, and must not reach what belongs to every school.
-    if (isKeeper) throw refused();
+    if (isKeeper) throw refusal(request, 'NO_SECOND_FACTOR', { schoolId, accountId: userId });
     const opened = await enterSession(this.#parts, entered, { request, reply }, () =>
       isLinked(db, subject, userId),
     );
@@ -148,11 +153,11 @@ export class ProviderLogins {
     return opened;
   }
 
-  /** Null when somebody cancelled there, or when the answer is forged or old. */
+  /** Refuses when somebody cancelled there, or when the answer is forged or old. */
   async #claimsOf(
     login: BegunLogin,
     { answer, state, request }: { answer: string; state: string; request: FastifyRequest },
-  ): Promise<Claims | null> {
+  ): Promise<Claims> {
     const came = new URL(login.redirectUri);
     came.search = answer;
     try {
@@ -160,22 +165,32 @@ export class ProviderLogins {
     } catch (error) {
       if (!(error instanceof ProviderAnswerError)) throw error;
       request.log.info({ err: error }, 'an answer of an identity provider does not hold');
-      return null;
+      throw refusal(request, 'PROVIDER_ANSWER', login);
     }
   }
 
-  /** The account of the school with the e-mail that its provider vouches for now; null for everybody else. */
+  /** The account of the school with the e-mail that was typed, and that its provider vouches for now. Refuses all others. */
   async #accountOf(
-    { schoolId, issuer, clientId }: BegunLogin,
+    { schoolId, issuer, clientId, emailHash }: BegunLogin,
     { email: said, isVerified }: Claims,
-  ): Promise<LinkableAccount | null> {
+    request: FastifyRequest,
+  ): Promise<LinkableAccount> {
+    const refuse = (reason: SchoolAccountRefusal, message?: string) =>
+      refusal(request, reason, { schoolId }, message);
     const provider = await selectOptionalProvider(this.#parts.db, schoolId);
-    if (provider === null || provider.issuer !== issuer || provider.clientId !== clientId) return null;
+    if (provider === null || provider.issuer !== issuer || provider.clientId !== clientId)
+      throw refuse('PROVIDER_ANSWER');
     // What was typed loses its spaces and strange letters; what a provider says must be the very address.
-    if (said === null || !PRINTABLE.test(said)) return null;
+    if (!isVerified || said === null || !PRINTABLE.test(said)) throw refuse('EMAIL_UNVERIFIED');
     const email = normaliseEmail(said);
-    if (!isVerified || !provider.domains.includes(mailDomainOf(email))) return null;
-    return selectOptionalAccount(this.#parts.db, { schoolId, email });
+    const isDomainListed = provider.domains.includes(mailDomainOf(email));
+    // Somebody else may still be logged in there, who used the device before.
+    if (emailHash?.equals(hashToken(email)) !== true)
+      throw refuse(isDomainListed ? 'OTHER_ACCOUNT_CHOSEN' : 'FOREIGN_DOMAIN', otherChosen(email));
+    if (!isDomainListed) throw refuse('FOREIGN_DOMAIN');
+    const account = await selectOptionalAccount(this.#parts.db, { schoolId, email });
+    if (account === null) throw refuse('EMAIL_UNKNOWN');
+    return account;
   }
 
   /** Whether the subject is whoever logged in to this account first. A mismatch is kept for the administrators. */
@@ -202,4 +217,13 @@ export class ProviderLogins {
   }
 }
 
-const refused = () => new AppError('LOGIN_FAILED', { message: REFUSED });
+/** The answer of every refusal, whose reason the administrators alone read. */
+function refusal(
+  request: FastifyRequest,
+  reason: SchoolAccountRefusal,
+  { schoolId, accountId = null }: { schoolId: string; accountId?: string | null },
+  message = REFUSED,
+): AppError {
+  request.securityNote = { kind: 'school-account-refused', accountId, schoolId, reason };
+  return new AppError('LOGIN_FAILED', { message });
+}

@@ -94,3 +94,13 @@ export async function deleteProvider(trx: ActorTrx, schoolId: string): Promise<s
 async function deleteLogins(trx: ActorTrx, schoolId: string): Promise<void> {
   await trx.deleteFrom('providerLogins').where('schoolId', '=', schoolId).execute();
 }
+
+/** What stands in the address of the page where the people of a school log in. */
+export async function selectSchoolCode(db: Database, schoolId: string): Promise<string> {
+  const { code } = await db
+    .selectFrom('schools')
+    .select('code')
+    .where('id', '=', schoolId)
+    .executeTakeFirstOrThrow();
+  return code;
+}

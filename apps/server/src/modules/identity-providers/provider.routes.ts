@@ -40,7 +40,7 @@ export function identityProviderHandlers(
 
     'POST /api/provider-login/finish': async ({ body }, { request, reply }) => ({
       status: 'success',
-      data: await logins.finish(body.answer, { request, reply }),
+      data: await logins.finish(body, { request, reply }),
     }),
 
     'GET /api/profile/provider-links': async (_input, { caller }) => ({

@@ -9,7 +9,13 @@ import type { Caller } from '../../http/caller.ts';
 import type { SessionService } from '../auth/session.service.ts';
 import type { Client, ProviderClient } from './provider-client.service.ts';
 import { deleteLink, selectLinksOf, selectRefusedLinks } from './provider-link.repo.ts';
-import { deleteProvider, replaceProvider, selectOptionalProvider, selectProviders } from './provider.repo.ts';
+import {
+  deleteProvider,
+  replaceProvider,
+  selectOptionalProvider,
+  selectProviders,
+  selectSchoolCode,
+} from './provider.repo.ts';
 
 const NO_SECRET =
   'Máy chủ chưa có mật khẩu (client secret) của ứng dụng này. Hãy nhờ người vận hành đặt OIDC_SECRETS.';
@@ -38,6 +44,12 @@ export class IdentityProviders {
     return value;
   }
 
+  /** Whether this school has a provider that works. */
+  async isOfferedBy(schoolId: string): Promise<boolean> {
+    const stored = await selectOptionalProvider(this.#db, schoolId);
+    return stored !== null && this.#client.hasSecret(stored);
+  }
+
   #forget(): void {
     this.#offered = null;
   }
@@ -49,6 +61,7 @@ export class IdentityProviders {
       provider: stored === null ? null : present(stored),
       hasSecret: stored !== null && this.#client.hasSecret(stored),
       redirectUri: `${origin}${SCHOOL_ACCOUNT_PATH}`,
+      schoolUrl: `${origin}/s/${await selectSchoolCode(this.#db, schoolId)}`,
       refused: refused.map(({ id, refusedAt, ...owner }) => ({
         id,
         fullName: joinFullName(owner.firstName, owner.lastName),

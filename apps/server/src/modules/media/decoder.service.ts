@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import os from 'node:os';
 import { AppError } from '@domdom/domain/errors/app-error';
 import { bareEnvironment } from '../../processes/bare-environment.ts';
+import { processorMs } from '../../processes/processor-time.ts';
 import { Turns } from './turns.ts';
 
 const MOST_WAITING = { ofAccount: 5, ofAll: 60 };
@@ -48,24 +48,6 @@ interface Limits {
   timeMs: number;
   /** Without output, while the program computes. */
   silenceMs?: number;
-}
-
-/** Linux counts processor time in hundredths of a second. */
-const TICK_MS = 10;
-
-/** Processor time that a process has used, in milliseconds; null when the system does not tell. */
-function processorMs(pid: number | undefined): number | null {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // "pid (name) state ...": the name may contain anything, so count from behind it.
-    const [user, system] = stat
-      .slice(stat.lastIndexOf(')') + 2)
-      .split(' ')
-      .slice(11, 13);
-    return (Number(user) + Number(system)) * TICK_MS;
-  } catch {
-    return null;
-  }
 }
 
 /** Less processor time than saves get when both want it, and enough not to run out of time. */

@@ -4,6 +4,7 @@ import { foldForSearch } from '@domdom/domain/text/search';
 import type { Database } from '../../db/connect.ts';
 import { holds } from '../../db/holds.ts';
 import type { ActorTrx } from '../../db/transaction.ts';
+import { CLAIM_SECONDS } from './message.repo.ts';
 
 const ROW = [
   'id',
@@ -18,6 +19,14 @@ const ROW = [
   'sentAt',
 ] as const;
 
+const RECEIVER_ID = sql<string | null>`case when channel = 'webhook' then data ->> 'receiverId' end`;
+const OF_RECEIVER = [
+  RECEIVER_ID.as('receiverId'),
+  sql<string | null>`(
+    select r.name from webhook_receivers r
+    where r.school_id = outgoing_messages.school_id and r.id::text = ${RECEIVER_ID})`.as('receiverName'),
+] as const;
+
 /** A newer release beside this one may write what this one has no words for. */
 const IS_KNOWN = sql<boolean>`channel = any(${[...OUTGOING_CHANNELS]}) and event = any(${[...OUTGOING_EVENTS]})`;
 
@@ -25,6 +34,7 @@ interface Wanted {
   search: string;
   state?: string | undefined;
   channel?: string | undefined;
+  receiver?: string | undefined;
   page: number;
   size: number;
 }
@@ -33,7 +43,7 @@ interface Wanted {
 export async function selectMessagePage(
   db: Database,
   schoolId: string,
-  { search, state, channel, page, size }: Wanted,
+  { search, state, channel, receiver, page, size }: Wanted,
 ) {
   const text = sql<string>`partner || ' ' || last_error`;
   const words = foldForSearch(search).split(' ').filter(Boolean);
@@ -41,6 +51,7 @@ export async function selectMessagePage(
     [
       ...(state === undefined ? [] : [sql` and state = ${state}`]),
       ...(channel === undefined ? [] : [sql` and channel = ${channel}`]),
+      ...(receiver === undefined ? [] : [sql` and ${RECEIVER_ID} = ${receiver}`]),
       ...words.map((word) => sql` and ${holds(text, word)}`),
     ],
     sql``,
@@ -48,7 +59,7 @@ export async function selectMessagePage(
   const [rows, count] = await Promise.all([
     db
       .selectFrom('outgoingMessages')
-      .select(ROW)
+      .select([...ROW, ...OF_RECEIVER])
       .where(isWanted)
       .orderBy('id', 'desc')
       .limit(size)
@@ -73,15 +84,19 @@ const ofKey = (db: Database, { schoolId, id }: Key) =>
 
 export const selectMessage = (db: Database, key: Key) =>
   ofKey(db, key)
-    .select([...ROW, 'data'])
+    .select([...ROW, ...OF_RECEIVER, 'data'])
     .executeTakeFirstOrThrow();
 
 export const isMessageOf = async (db: Database, key: Key): Promise<boolean> =>
   (await ofKey(db, key).select('id').executeTakeFirst()) !== undefined;
 
-/** Lets a failed message begin again, for another day. False when it does not stand as failed any more. */
-export async function reviveMessage(trx: ActorTrx, { schoolId, id }: Key): Promise<boolean> {
-  const row = await trx
+/**
+ * Lets a failed message begin again, for another day, and one that waits be tried now. False when it stands as neither any
+ * more: it was sent, or is being sent.
+ */
+export async function reviveMessage(trx: ActorTrx, key: Key): Promise<boolean> {
+  const { schoolId, id } = key;
+  const revived = await trx
     .updateTable('outgoingMessages')
     .set({
       state: 'waiting',
@@ -94,7 +109,7 @@ export async function reviveMessage(trx: ActorTrx, { schoolId, id }: Key): Promi
     .where('state', '=', 'failed')
     .returning('id')
     .executeTakeFirst();
-  if (row === undefined) return false;
+  if (revived === undefined && !(await hurryMessage(trx, key))) return false;
   // On its own, because the history records whatever else such a statement changes.
   await trx
     .updateTable('outgoingMessages')
@@ -103,4 +118,18 @@ export async function reviveMessage(trx: ActorTrx, { schoolId, id }: Key): Promi
     .where('id', '=', id)
     .execute();
   return true;
+}
+
+/** Its tries count on: a newer message about the same person must know that this one may have arrived. */
+async function hurryMessage(trx: ActorTrx, { schoolId, id }: Key): Promise<boolean> {
+  const hurried = await trx
+    .updateTable('outgoingMessages')
+    .set({ nextTryAt: sql<Date>`now()` })
+    .where('schoolId', '=', schoolId)
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .where('nextTryAt', '>', sql<Date>`now() + make_interval(secs => ${CLAIM_SECONDS})`)
+    .returning('id')
+    .executeTakeFirst();
+  return hurried !== undefined;
 }

@@ -62,7 +62,7 @@ export async function selectDueLanes(db: Database): Promise<string[]> {
 }
 
 /** Longer than any try takes: a message that a server was sending when it died is tried again after this time. */
-const CLAIM_SECONDS = 60;
+export const CLAIM_SECONDS = 60;
 
 export interface ClaimedMessage extends StoredMessage {
   channel: string;

@@ -10,8 +10,12 @@ const MOST_BYTES = 1_000_000;
 
 /** Why a system of others did not answer. It carries no code of a socket, which would be taken for the database's. */
 export class PartnerError extends Error {
-  constructor(host: string, what: string, options?: ErrorOptions) {
+  /** Why, for administrators of schools: in their language, unless only the network said it. */
+  readonly told: string;
+
+  constructor(host: string, what: string, options: ErrorOptions & { told?: string } = {}) {
     super(`${host} ${what}`, options);
+    this.told = options.told ?? what;
   }
 }
 
@@ -58,7 +62,7 @@ export function openOutgoing({
       throw new PartnerError(hostname, 'is not called without https');
     if (username !== '' || password !== '') throw new PartnerError(hostname, 'is not called with a password');
     if (net.isIP(address) !== 0 && !isTrusted(hostname) && !isPublicAddress(address))
-      throw new PartnerError(hostname, 'is not on the internet');
+      throw new PartnerError(hostname, 'is not on the internet', { told: TOLD.nowhere });
   }
 
   return {
@@ -71,15 +75,37 @@ export function openOutgoing({
         });
         const { statusCode: status } = answer;
         const text = await shortText(answer.body);
-        if (status >= 300 && status < 400) throw new Error('it answered with a redirect');
+        if (status >= 300 && status < 400) throw new RedirectError();
         return { status, text };
       } catch (error) {
         const what = error instanceof Error ? reasonOf(error, timeoutMs) : String(error);
-        throw new PartnerError(url.hostname, `gave no answer: ${what}`, { cause: error });
+        const told = toldOf(error, timeoutMs);
+        throw new PartnerError(url.hostname, `gave no answer: ${what}`, { cause: error, told: told ?? what });
       }
     },
     close: () => agent.destroy(),
   };
+}
+
+class RedirectError extends Error {
+  constructor() {
+    super('it answered with a redirect');
+  }
+}
+
+const TOLD = {
+  nowhere: 'địa chỉ này không có trên internet.',
+  redirect: 'nơi nhận chuyển sang địa chỉ khác.',
+  late: (seconds: string) => `quá ${seconds} giây chưa trả lời.`,
+};
+
+/** Null for what the network said in its own words. */
+function toldOf(error: unknown, timeoutMs: number): string | null {
+  if (error instanceof PrivateAddressError) return TOLD.nowhere;
+  if (error instanceof RedirectError) return TOLD.redirect;
+  if (error instanceof Error && error.name === 'TimeoutError')
+    return TOLD.late((timeoutMs / 1000).toLocaleString('vi-VN'));
+  return null;
 }
 
 function reasonOf(error: Error, timeoutMs: number): string {

@@ -113,7 +113,10 @@ describe('a system that the operator trusts', () => {
 
   it('sends the server nowhere else', async () => {
     seen.length = 0;
-    await expect(ask('/redirect')).rejects.toThrow('redirect');
+    await expect(ask('/redirect')).rejects.toMatchObject({
+      message: expect.stringContaining('redirect'),
+      told: 'nơi nhận chuyển sang địa chỉ khác.',
+    });
     expect(seen).toEqual(['/redirect']);
   });
 
@@ -155,6 +158,13 @@ describe('nobody is called', () => {
     await expect(get(`https://${host}:${port}/`)).rejects.toThrow('is not on the internet');
     expect(seen).toEqual([]);
   });
+
+  it.each([`https://inside.test:1/`, 'https://127.0.0.1/'])(
+    'and administrators read why in their language: %s',
+    async (url) => {
+      await expect(get(url)).rejects.toMatchObject({ told: 'địa chỉ này không có trên internet.' });
+    },
+  );
 
   it('whose name leads inside a moment later: sockets get what was checked', async () => {
     const moving = [['8.8.8.8'], ['127.0.0.1']];

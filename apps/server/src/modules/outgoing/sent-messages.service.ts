@@ -6,6 +6,7 @@ import type { Database } from '../../db/connect.ts';
 import { inTransactionBy } from '../../db/transaction.ts';
 import type { Env } from '../../env.ts';
 import type { Caller } from '../../http/caller.ts';
+import { CLAIM_SECONDS } from './message.repo.ts';
 import { isMessageOf, reviveMessage, selectMessage, selectMessagePage } from './message-list.repo.ts';
 
 const State = z.enum(MESSAGE_STATES);
@@ -18,17 +19,22 @@ const WITH_SECRETS: readonly z.output<typeof Channel>[] = ['mobile-password'];
 
 type StoredRow = Awaited<ReturnType<typeof selectMessagePage>>['rows'][number];
 
-function presentRow(row: StoredRow): OutgoingMessageRow {
+function presentRow({ receiverId, receiverName, ...row }: StoredRow): OutgoingMessageRow {
   const [state, channel] = [State.parse(row.state), Channel.parse(row.channel)];
   return {
     ...row,
+    receiver: receiverId === null ? null : { id: receiverId, name: receiverName ?? '' },
     ...{ state, channel, event: Event.parse(row.event) },
     createdAt: row.createdAt.toISOString(),
     nextTryAt: row.nextTryAt.toISOString(),
     sentAt: row.sentAt?.toISOString() ?? null,
-    canSendAgain: state === 'failed' && !WITH_SECRETS.includes(channel),
+    canSendAgain: state === 'failed' ? !WITH_SECRETS.includes(channel) : waitsLong(state, row.nextTryAt),
   };
 }
+
+/** Whether the next try of a waiting message is far enough away that nobody is sending it now. */
+const waitsLong = (state: string, nextTryAt: Date): boolean =>
+  state === 'waiting' && nextTryAt.getTime() > Date.now() + CLAIM_SECONDS * 1000;
 
 /** What other systems were told of events in a school, for its administrators. */
 export class SentMessages {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { HistoryRow, OutgoingMessage, OutgoingMessageRow } from '@domdom/api';
 import { inTransaction } from '../../db/transaction.ts';
@@ -79,6 +80,29 @@ describe('the messages to other systems', () => {
   });
 });
 
+it('a message for a receiver names it, also in the filter, until the receiver is removed', async () => {
+  const { schoolId } = administrator;
+  const { id } = await test.db
+    .insertInto('webhookReceivers')
+    .values({
+      schoolId,
+      name: 'Sổ điểm',
+      url: 'https://a.test/',
+      partner: 'a.test',
+      events: ['member.joined'],
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const told = await write({ channel: 'webhook', event: 'member.joined', data: { receiverId: id } });
+  await write({ channel: 'webhook', event: 'member.joined', data: { receiverId: randomUUID() } });
+  expect((await list(`?receiver=${id}`)).items).toMatchObject([
+    { id: told, receiver: { id, name: 'Sổ điểm' } },
+  ]);
+  await test.db.deleteFrom('webhookReceivers').where('id', '=', id).execute();
+  expect((await list(`?receiver=${id}`)).items).toMatchObject([{ id: told, receiver: { id, name: '' } }]);
+  expect((await list('?channel=mirror&size=1')).items).toMatchObject([{ receiver: null }]);
+});
+
 describe('a failed message', () => {
   it('is sent again for another day, once, and the history names who asked for it', async () => {
     const id = await write({ partner: 'nxb.vn' }, { state: 'failed', tries: 9, lastError: 'away' });
@@ -107,5 +131,28 @@ describe('a failed message', () => {
     const { schoolId } = administrator;
     const teacher = await test.logIn(await buildUser(test.db, { role: 'teacher', schoolId }));
     expect((await again(id, teacher)).statusCode).toBe(403);
+  });
+});
+
+const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000);
+
+describe('a waiting message', () => {
+  it('is tried now when its next try is far away, and keeps its tries and its day', async () => {
+    const stored = { tries: 9, nextTryAt: inSeconds(7200), giveUpAt: inSeconds(9000) };
+    const id = await write({ channel: 'mobile-password', event: 'password.changed' }, stored);
+    expect((await list()).items[0]).toMatchObject({ id, canSendAgain: true });
+    const row = (await again(id)).json<OutgoingMessageRow>();
+    expect(row).toMatchObject({ id, state: 'waiting', tries: 9, canSendAgain: false });
+    expect(Date.parse(row.nextTryAt)).toBeLessThanOrEqual(Date.now());
+    const kept = test.db.selectFrom('outgoingMessages').select(['secret', 'giveUpAt']).where('id', '=', id);
+    expect(await kept.executeTakeFirst()).toEqual({ secret: 'hush-hush', giveUpAt: stored.giveUpAt });
+    const history = await by.ok<{ items: HistoryRow[] }>({ url: '/api/history?type=outgoingMessages' });
+    expect(history.items[0]).toMatchObject({ recordId: id, fieldName: 'sent_again_at' });
+  });
+
+  it('is left alone while a server may be sending it', async () => {
+    const id = await write({}, { tries: 1, nextTryAt: inSeconds(59) });
+    expect((await list()).items[0]).toMatchObject({ id, canSendAgain: false });
+    expect((await again(id)).statusCode).toBe(409);
   });
 });

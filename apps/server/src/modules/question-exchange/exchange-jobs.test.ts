@@ -1,5 +1,5 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import os, { tmpdir } from 'node:os';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { ImportReport } from '@domdom/api';
@@ -26,12 +26,6 @@ async function read(text: string, by = jobs): Promise<ImportReport> {
   await by.run({ kind: 'read', path: file, into, readId: '00000000-0000-4000-8000-000000000000', media });
   return JSON.parse(readFileSync(path.join(into, 'report.json'), 'utf8'));
 }
-
-/** The processes that any thread of this one has started. */
-const children = (): number[] =>
-  readdirSync('/proc/self/task').flatMap((thread) =>
-    readFileSync(`/proc/self/task/${thread}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
-  );
 
 describe('work on files', () => {
   it('is done one file at a time, and each caller gets their own result', async () => {
@@ -70,21 +64,6 @@ describe('work on files', () => {
     await expect(read('<x/>')).rejects.toThrow('thiếu thẻ <quiz>');
     expect((await read('Is it?{T}')).format).toBe('gift');
   });
-
-  it.runIf(existsSync('/proc/self/autogroup'))(
-    'has less weight than the server and the database, as a process and as a session',
-    async () => {
-      await read('Is it?{T}');
-      const ours = children().filter((pid) =>
-        readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('strangers-program'),
-      );
-      expect(ours).toHaveLength(1);
-      const [pid = 0] = ours;
-      expect(os.getPriority(pid)).toBe(10);
-      expect(readFileSync(`/proc/${pid}/autogroup`, 'utf8')).toMatch(/ nice 5$/m);
-      expect(readFileSync('/proc/self/autogroup', 'utf8')).not.toMatch(/ nice 5$/m);
-    },
-  );
 
   it('starts again after it was closed', async () => {
     await jobs.close();

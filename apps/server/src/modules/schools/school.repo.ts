@@ -16,6 +16,7 @@ const withDetails = (db: Database | Trx) =>
     .select([
       's.id',
       's.name',
+      's.code',
       's.districtId',
       's.isClosed',
       'd.kind as districtKind',

@@ -180,6 +180,7 @@ function presentSchool(row: SchoolRow, caller: Caller): School {
     place: row.districtId === null ? '' : `${row.districtKind} ${row.districtName}, ${row.cityName}`,
     isClosed: row.isClosed,
     ...rights,
+    code: rights.canChange ? row.code : null,
     accountCount: rights.canChange ? (row.accountCount ?? 0) : null,
   };
 }

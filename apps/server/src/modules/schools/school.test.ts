@@ -37,6 +37,7 @@ describe('the schools', () => {
       isClosed: false,
       isOwn: false,
       canChange: true,
+      code: expect.stringMatching(/^[A-Z0-9]{6}$/),
       accountCount: 0,
     });
     await create('Trường Tiểu học An Bình', 4);
@@ -103,7 +104,9 @@ describe('the schools', () => {
   it('of other administrators can only be changed by them, and their account counts are hidden', async () => {
     const { id } = (await create('Trường của người khác', 4)).json<School>();
     await buildUser(test.db, { role: 'administrator', schoolId: id });
-    expect((await list('của người khác')).items).toMatchObject([{ canChange: false, accountCount: null }]);
+    expect((await list('của người khác')).items).toMatchObject([
+      { canChange: false, code: null, accountCount: null },
+    ]);
     const refused = await change(id, { name: 'Trường của tôi 2' });
     expect([refused.statusCode, messageOf(refused).message]).toEqual([
       403,

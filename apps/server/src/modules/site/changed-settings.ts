@@ -24,14 +24,15 @@ const MESSAGES = {
   bookTwice: 'Mã sách này đã có trong danh sách!',
   tooManyBooks: `Không được quá ${BOOK_SITES_LIMIT} sách!`,
   mirror: 'Cần có địa chỉ khi bật!',
+  plain: 'Phải là một địa chỉ https, vì người vận hành chưa cho phép máy chủ này dùng http!',
   noQuery: 'Địa chỉ không được có dấu ? hay #, vì đường dẫn sẽ được viết tiếp vào sau!',
 };
 
 /**
  * Checks that apply only when administrators save the settings, by the path of each field. Stored settings that fail
- * them can still be read.
+ * them can still be read. `trustedHosts`: those that the server calls with http as well.
  */
-export function issuesOf(settings: SiteSettings): FieldIssue[] {
+export function issuesOf(settings: SiteSettings, trustedHosts: readonly string[]): FieldIssue[] {
   const { hosts, announcement, links, registration } = settings;
   const { from, to, imageUrl, noticeText } = announcement;
   const names = links.sidebar.map(({ name }) => name);
@@ -59,8 +60,8 @@ export function issuesOf(settings: SiteSettings): FieldIssue[] {
       ...issueIf(names.indexOf(name) < index, `links.sidebar.${index}.name`, MESSAGES.twice),
     ]),
     ...bookIssues(settings.bookSites),
-    ...queryIssues('registration.legacyMirror.baseUrl', registration.legacyMirror.baseUrl),
-    ...queryIssues('mobileApi.baseUrl', settings.mobileApi.baseUrl),
+    ...systemIssues('registration.legacyMirror.baseUrl', registration.legacyMirror.baseUrl, trustedHosts),
+    ...systemIssues('mobileApi.baseUrl', settings.mobileApi.baseUrl, trustedHosts),
     ...issueIf(
       registration.legacyMirror.enabled && registration.legacyMirror.baseUrl === null,
       'registration.legacyMirror.baseUrl',
@@ -80,6 +81,19 @@ const issueIf = (isWrong: boolean, path: string, message: string): FieldIssue[] 
 /** For an address that paths are added to: what stands behind its path would be lost, and the path with it. */
 const queryIssues = (path: string, address: string | null): FieldIssue[] =>
   issueIf(address !== null && /[?#]/.test(address), path, MESSAGES.noQuery);
+
+/** For the address of another system that the server calls. */
+const systemIssues = (
+  path: string,
+  address: string | null,
+  trustedHosts: readonly string[],
+): FieldIssue[] => [
+  ...queryIssues(path, address),
+  ...issueIf(address !== null && isUntrusted(new URL(address), trustedHosts), path, MESSAGES.plain),
+];
+
+const isUntrusted = ({ protocol, hostname }: URL, trustedHosts: readonly string[]): boolean =>
+  protocol !== 'https:' && !trustedHosts.includes(hostname);
 
 const bookIssues = ({ defaultUrl, books }: SiteSettings['bookSites']): FieldIssue[] => [
   ...queryIssues('bookSites.defaultUrl', defaultUrl),

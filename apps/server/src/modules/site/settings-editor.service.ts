@@ -25,10 +25,16 @@ const NO_ADDRESS =
 export class SettingsEditor {
   readonly #db: Database;
   readonly #mail: { isSending: boolean; canSendLinks: boolean };
+  readonly #trustedHosts: readonly string[];
 
-  constructor(db: Database, mail: { isSending: boolean; canSendLinks: boolean }) {
+  constructor(
+    db: Database,
+    mail: { isSending: boolean; canSendLinks: boolean },
+    trustedHosts: readonly string[] = [],
+  ) {
     this.#db = db;
     this.#mail = mail;
+    this.#trustedHosts = trustedHosts;
   }
 
   async read(): Promise<StoredSettings> {
@@ -49,7 +55,7 @@ export class SettingsEditor {
   /** Saving an unchanged document changes nothing, not even the revision. */
   async save(caller: Caller, rev: number, settings: SiteSettings): Promise<StoredSettings> {
     const issues = [
-      ...issuesOf(settings),
+      ...issuesOf(settings, this.#trustedHosts),
       ...(await this.#schoolIssues(settings)),
       ...this.#mailIssues(settings),
     ];

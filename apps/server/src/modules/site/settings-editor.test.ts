@@ -9,7 +9,7 @@ import { SettingsEditor } from './settings-editor.service.ts';
 import { SiteService } from './site.service.ts';
 
 const URL = '/api/admin/site-settings';
-const test = openTestApp();
+const test = openTestApp({ OUTGOING_TRUSTED_HOSTS: 'cu.noi-bo.test' });
 let keeper: BuiltUser;
 let by: Browser;
 beforeAll(async () => {
@@ -144,6 +144,16 @@ describe('the settings of the whole site', () => {
   });
 });
 
+it('the address of another system may be one with http where the operator trusts its host', async () => {
+  const { settings } = await read();
+  const baseUrl = 'http://cu.noi-bo.test:8080/api';
+  const legacyMirror = { enabled: true, baseUrl };
+  const mobileApi = { enabled: true, baseUrl };
+  await change({ registration: { ...settings.registration, legacyMirror }, mobileApi });
+  expect((await read()).settings).toMatchObject({ registration: { legacyMirror }, mobileApi });
+  await change({ registration: settings.registration, mobileApi: settings.mobileApi });
+});
+
 describe('an invalid value', () => {
   it.each<[path: string, part: object]>([
     ['hosts.production.0', hosts({ production: ['https://hoc.truong.vn/'] })],
@@ -180,6 +190,9 @@ describe('an invalid value', () => {
       },
     ],
     ['mobileApi.baseUrl', { mobileApi: { enabled: true, baseUrl: 'https://di-dong.example.vn/api?v=2' } }],
+    ['mobileApi.baseUrl', { mobileApi: { enabled: true, baseUrl: 'http://di-dong.example.vn/api' } }],
+    ['mobileApi.baseUrl', { mobileApi: { enabled: true, baseUrl: 'http://a@cu.noi-bo.test/' } }],
+    ['mobileApi.baseUrl', { mobileApi: { enabled: true, baseUrl: 'ftp://cu.noi-bo.test/' } }],
     ['registration.schoolId', { registration: { schoolId: '0198c0de-0000-7000-8000-00000000000a' } }],
   ])('is refused at %s with a reason, and nothing is saved', async (path, part) => {
     const before = await read();

@@ -237,8 +237,8 @@ describe('who registers', () => {
     expect(settings.auth).toEqual({ hideUnknownEmail: false });
   });
 
-  it('is not reported to an address without https', () => {
-    const legacyMirror = { enabled: true, baseUrl: 'http://cu.example.vn/' };
+  it('is reported to no address outside the web', () => {
+    const legacyMirror = { enabled: true, baseUrl: 'ftp://cu.example.vn/' };
     const { settings, problems } = readSettings({ registration: { legacyMirror } });
     expect(problems.map(({ path }) => path)).toEqual(['registration.legacyMirror.baseUrl']);
     expect(settings.registration.legacyMirror).toEqual({ enabled: true, baseUrl: null });

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 import type { ActorTrx } from '../../db/transaction.ts';
 
@@ -23,7 +23,17 @@ const selectFromReceivers = (db: Database | ActorTrx) =>
         .where('s.endsAt', '>', sql<Date>`now()`)
         .select((one) => one.fn.max('s.endsAt').as('endsAt'))
         .as('oldSecretEndsAt'),
-    );
+    )
+    .select([
+      newestOf(sql<Date>`sent_at`, sql`state = 'sent'`).as('lastSentAt'),
+      newestOf(sql<string>`last_error`, sql`state <> 'sent' and last_error <> ''`).as('lastError'),
+    ]);
+
+/** Of the messages to a receiver, which arrive in their order. Read from the newest on, a few rows answer it. */
+const newestOf = <T>(value: RawBuilder<T>, isWanted: RawBuilder<unknown>) => sql<T | null>`(
+  select ${value} from outgoing_messages m
+  where m.school_id = r.school_id and m.lane = r.partner || ' ' || r.id and ${isWanted}
+  order by m.id desc limit 1)`;
 
 export type ReceiverRow = Awaited<ReturnType<typeof selectReceivers>>[number];
 

@@ -137,6 +137,8 @@ const present = (row: ReceiverRow): WebhookReceiver => ({
   events: row.events as WebhookEvent[], // written by the calls above alone
   state: row.isOn ? (row.pausedAt === null ? 'on' : 'paused') : 'off',
   failingSince: row.failingSince?.toISOString() ?? null,
+  lastError: row.failingSince === null ? '' : (row.lastError ?? ''),
+  lastSentAt: row.lastSentAt?.toISOString() ?? null,
   pausedAt: row.pausedAt?.toISOString() ?? null,
   oldSecretEndsAt: row.oldSecretEndsAt?.toISOString() ?? null,
   createdAt: row.createdAt.toISOString(),

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import type { AttemptView, HistoryRow, NewWebhookReceiver, WebhookReceiver } from '@domdom/api';
+import { WEBHOOK_CALLS } from '@domdom/api/webhooks';
 import { WEBHOOK_EVENTS } from '@domdom/domain/access/webhooks';
 import { sql } from 'kysely';
 import { Webhook } from 'standardwebhooks';
@@ -176,6 +177,26 @@ describe('events', () => {
       });
   });
 
+  it('say what the contract says of them', async () => {
+    const { id } = await register();
+    const { student, attempt } = await finishOne();
+    await finish(student, attempt.id);
+    await tellReleasedMarks(test.db);
+    await administrator.ok({ method: 'POST', url: `/api/webhooks/${id}/test` });
+    await expect.poll(eventsTold).toEqual(['attempt.submitted', 'mark.released', 'webhook.test']);
+    await send();
+    expect(await one()).toMatchObject({ lastSentAt: expect.any(String), lastError: '' });
+    const calls = sink.calls
+      .slice(-3)
+      .map(({ body }) => JSON.parse(body) as { type: keyof typeof WEBHOOK_CALLS; data: object }); // checked below
+    for (const { type, data } of calls) expect(WEBHOOK_CALLS[type].data.strict().parse(data)).toEqual(data);
+    expect(calls.map(({ type }) => type).toSorted()).toEqual([
+      'attempt.submitted',
+      'mark.released',
+      'webhook.test',
+    ]);
+  });
+
   it('tell of a mark that waits once the teacher releases it', async () => {
     await register({ events: ['mark.released'] });
     const { student, assignment, attempt } = await finishOne();
@@ -346,7 +367,10 @@ describe('a receiver that fails', () => {
     const { student, attempt } = await finishOne();
     await finish(student, attempt.id);
     await fail(500);
-    expect(await one()).toMatchObject({ state: 'on', failingSince: expect.any(String) });
+    expect(await one()).toMatchObject({
+      ...{ state: 'on', failingSince: expect.any(String) },
+      ...{ lastError: expect.stringMatching(/500/), lastSentAt: null },
+    });
     await test.db
       .updateTable('webhookReceivers')
       .set({ failingSince: sql<Date>`now() - interval '73 hours'` })

@@ -1,13 +1,16 @@
+import { GUIDES } from '@domdom/domain/access/integration-calls';
 import { useState } from 'react';
 import { PageHeader } from '../../components/page-header.tsx';
+import { guidePage } from './api-reference/guide-page.ts';
 import { apiReferenceMessages as messages } from './api-reference/messages.ts';
 import styles from './api-reference/api-reference.module.css';
 
 const PAGE = '/api/reference/';
-/** It is a page of ours, which reads the document with the session, and it leads nobody away from the page around it. */
-const RIGHTS = 'allow-scripts allow-same-origin allow-downloads allow-popups';
 
-/** The contract for engineers of other systems, in a page of its own, whose styles and scripts stay there. */
+/**
+ * The contract for engineers of other systems, in a page of its own, whose styles and scripts stay there. It reads the
+ * document with the session, so a sandbox would hold nothing: browsers warn that such a page can take it off.
+ */
 export default function ApiReferencePage() {
   const [isLoaded, setIsLoaded] = useState(false);
   return (
@@ -16,6 +19,11 @@ export default function ApiReferencePage() {
         description={messages.description}
         actions={
           <>
+            {GUIDES.map((guide) => (
+              <a key={guide} href={guidePage(guide)} target="_blank" rel="noreferrer">
+                {messages.guides[guide]}
+              </a>
+            ))}
             <a href="/api/openapi.json" download="openapi.json">
               {messages.download}
             </a>
@@ -26,13 +34,7 @@ export default function ApiReferencePage() {
         }
       />
       {!isLoaded && <p role="status">{messages.loading}</p>}
-      <iframe
-        sandbox={RIGHTS}
-        className={styles.frame}
-        src={PAGE}
-        title={messages.title}
-        onLoad={() => setIsLoaded(true)}
-      />
+      <iframe className={styles.frame} src={PAGE} title={messages.title} onLoad={() => setIsLoaded(true)} />
     </>
   );
 }

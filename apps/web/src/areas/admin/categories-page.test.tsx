@@ -108,7 +108,17 @@ describe('the categories', () => {
     expect(calls.some(({ method }) => method === 'POST')).toBe(false);
     await userEvent.click(within(dialog).getByRole('combobox', { name: 'Kỹ năng' }));
     await screen.findByTitle('Phát âm');
-    expect(offered()).toEqual(['Nghe', 'Đọc', 'Viết', 'Nói', 'Từ vựng', 'Phát âm']);
+    expect(offered()).toEqual(['Nghe', 'Đọc', 'Viết', 'Từ vựng', 'Nói', 'Phát âm']);
+  });
+
+  it('offer the skills of their school type first', async () => {
+    open({}, [SECONDARY]);
+    await userEvent.selectOptions(await screen.findByLabelText('Cấp học'), 'Trung học cơ sở');
+    await click('Thêm vào: Cấp hai');
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.click(within(dialog).getByRole('combobox', { name: 'Kỹ năng' }));
+    await screen.findByTitle('Phát âm');
+    expect(offered()).toEqual(['Phát âm', 'Từ vựng', 'Đọc', 'Viết', 'Nói', 'Nghe']);
   });
 
   it('are asked for again once one is saved', async () => {

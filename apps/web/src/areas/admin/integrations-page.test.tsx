@@ -4,12 +4,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { buildUser } from '../../testing/builders.ts';
+import { collectToasts } from '../../testing/collect-toasts.ts';
 import { stubFetch } from '../../testing/fetch.ts';
 import { renderInApp } from '../../testing/render-app.tsx';
 import IntegrationsPage from './integrations-page.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
+const toasts = collectToasts();
 const LIST = 'GET /api/integration-keys';
 const WEBHOOKS = 'GET /api/webhooks';
 const PROVIDER = 'GET /api/identity-provider';
@@ -17,6 +19,7 @@ const NO_PROVIDER = {
   provider: null,
   hasSecret: false,
   redirectUri: 'http://hoc.truong.test/auth/SchoolAccount',
+  schoolUrl: 'http://hoc.truong.test/s/K7M2QX',
   refused: [],
 };
 const user = buildUser('administrator');
@@ -84,6 +87,27 @@ it('makes a key that reads, shows its password once with the line to copy, and r
   await waitFor(() => expect(calls.map(({ method }) => method)).toContain('DELETE'));
 });
 
+it('shows the lines that change the school apart from those to try, and leads to the guide', async () => {
+  const calls = ['PUT /api/admin/school-terms/:schoolYear', 'GET /api/admin/school-terms/:schoolYear'];
+  stubFetch({
+    [LIST]: { body: { items: [{ ...key, canWrite: true, calls }] } },
+    [WEBHOOKS]: { body: { items: [] } },
+    [PROVIDER]: { body: NO_PROVIDER },
+  });
+  renderInApp(<IntegrationsPage />, { user });
+  await userEvent.click(await screen.findByRole('button', { name: 'Cách gọi: Phần mềm điểm' }));
+  const dialog = within(screen.getByRole('dialog'));
+  const linesOf = (name: string) =>
+    within(dialog.getByRole('region', { name }))
+      .getAllByText(/^curl/)
+      .map(({ textContent }) => textContent.includes('-X PUT'));
+  expect(linesOf('Dòng đọc dữ liệu')).toEqual([false]);
+  expect(linesOf('Dòng thay đổi dữ liệu')).toEqual([true]);
+  expect(dialog.getByRole('link', { name: 'Hướng dẫn kết nối' }).getAttribute('href')).toBe(
+    '/api/reference/guides/api.md',
+  );
+});
+
 it('registers a receiver, shows its secret once, and switches a paused one on again', async () => {
   const secret = 'whsec_bí-mật';
   const receiver: WebhookReceiver = {
@@ -93,6 +117,8 @@ it('registers a receiver, shows its secret once, and switches a paused one on ag
     events: ['attempt.submitted'],
     state: 'paused',
     failingSince: '2026-11-25T01:00:00.000Z',
+    lastError: 'Máy chủ nhận trả lời 500.',
+    lastSentAt: '2026-11-24T09:00:00.000Z',
     pausedAt: '2026-11-28T01:00:00.000Z',
     oldSecretEndsAt: null,
     createdAt: '2026-11-24T08:00:00.000Z',
@@ -123,6 +149,43 @@ it('registers a receiver, shows its secret once, and switches a paused one on ag
   });
   await visitor.click(screen.getByRole('button', { name: 'Tôi đã chép khoá bí mật' }));
   expect(screen.queryByText(secret)).toBeNull();
+});
+
+it('shows the address at which the school logs in, to copy', async () => {
+  stubFetch({
+    [LIST]: { body: { items: [] } },
+    [PROVIDER]: { body: NO_PROVIDER },
+    [WEBHOOKS]: { body: { items: [] } },
+  });
+  renderInApp(<IntegrationsPage />, { user });
+  const visitor = userEvent.setup();
+  await visitor.click(await screen.findByRole('button', { name: /^Chép địa chỉ đăng nhập/ }));
+  expect(await navigator.clipboard.readText()).toBe('http://hoc.truong.test/s/K7M2QX');
+});
+
+it('says why a receiver fails and when it last took a message, and leads to its messages', async () => {
+  const receiver: WebhookReceiver = {
+    ...{ id: '0198c0de-1111-7222-8333-44445555abce', name: 'Sổ điểm', url: 'https://phanmem.test/nhan' },
+    ...{ events: ['attempt.submitted'], state: 'on', pausedAt: null, oldSecretEndsAt: null },
+    ...{ failingSince: '2026-11-25T01:00:00.000Z', lastError: 'Máy chủ nhận trả lời 500.' },
+    ...{ lastSentAt: '2026-11-24T09:00:00.000Z', createdAt: '2026-11-24T08:00:00.000Z' },
+  };
+  stubFetch({
+    [LIST]: { body: { items: [] } },
+    [PROVIDER]: { body: NO_PROVIDER },
+    [WEBHOOKS]: { body: { items: [receiver] } },
+    [`POST /api/webhooks/${receiver.id}/test`]: { body: { ok: true } },
+  });
+  renderInApp(<IntegrationsPage />, { user });
+  const row = (await screen.findByText('Sổ điểm')).closest('li') ?? document.body;
+  expect(row.textContent).toMatch(
+    /Đang bật, không nhận được tin.*Lý do: Máy chủ nhận trả lời 500\..*gần nhất lúc .*24\/11\/2026/,
+  );
+  const path = `/lms/admin/outgoing-messages?receiver=${receiver.id}`;
+  const link = within(row).getByRole('link', { name: 'Xem các tin gửi đến Sổ điểm' });
+  expect(link.getAttribute('href')).toBe(path);
+  await userEvent.click(within(row).getByRole('button', { name: 'Gửi thử: Sổ điểm' }));
+  await waitFor(() => expect(toasts.at(-1)).toMatchObject({ action: { label: 'Xem kết quả' } }));
 });
 
 const refused = {

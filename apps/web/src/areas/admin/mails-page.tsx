@@ -9,6 +9,7 @@ import { StaffList } from '../../components/staff/staff-list.tsx';
 import { searchedList } from '../../components/staff/searched-list.ts';
 import StaffProvider from '../../components/staff/staff-provider.tsx';
 import { useListState } from '../../lib/use-list-state.ts';
+import { useUrlFilters } from '../../lib/use-url-filters.ts';
 import { mailColumns } from './mails/mail-columns.tsx';
 import { MailDialog } from './mails/mail-dialog.tsx';
 import { mailMessages as messages, STATE_LABELS } from './mails/messages.ts';
@@ -16,7 +17,8 @@ import { mailsQuery } from './mails/queries.ts';
 
 function MailList() {
   const [list, setList] = useListState();
-  const [state, setState] = useState<MailRow['state'] | ''>('');
+  const { choice, set } = useUrlFilters();
+  const state = choice('state', STATE_LABELS);
   const [opened, setOpened] = useState<MailRow | null>(null);
   const { page, size, search } = list;
   const query = useQuery({
@@ -41,10 +43,7 @@ function MailList() {
             all={messages.allStates}
             choices={STATE_LABELS}
             value={state}
-            onChange={(value) => {
-              setState(value);
-              setList({});
-            }}
+            onChange={(value) => set('state', value)}
           />
         }
         nothing={<NothingListed isNarrowed={isNarrowed} texts={messages} />}

@@ -12,16 +12,22 @@ import { showToast, toastError } from '../../lib/toast.ts';
 import { api } from '../../lib/api-client.ts';
 import { routeKeyFilter } from '../../lib/query-client.ts';
 import { useListState } from '../../lib/use-list-state.ts';
+import { useUrlFilters } from '../../lib/use-url-filters.ts';
+import { webhooksQuery } from './integrations/webhook-queries.ts';
 import { messageColumns } from './outgoing/message-columns.tsx';
 import { MessageDialog } from './outgoing/message-dialog.tsx';
 import { CHANNEL_LABELS, outgoingMessages as messages, STATE_LABELS } from './outgoing/messages.ts';
-import { outgoingMessagesQuery } from './outgoing/queries.ts';
+import { nextLook, outgoingMessagesQuery } from './outgoing/queries.ts';
 
 function MessageList() {
   const client = useQueryClient();
   const [list, setList] = useListState();
-  const [state, setState] = useState<OutgoingMessageRow['state'] | ''>('');
-  const [channel, setChannel] = useState<OutgoingMessageRow['channel'] | ''>('');
+  const { choice, set } = useUrlFilters();
+  const receivers = useQuery(webhooksQuery());
+  const receiverNames = Object.fromEntries((receivers.data?.items ?? []).map(({ id, name }) => [id, name]));
+  const state = choice('state', STATE_LABELS);
+  const channel = choice('channel', CHANNEL_LABELS);
+  const receiver = choice('receiver', receiverNames);
   const [opened, setOpened] = useState<OutgoingMessageRow | null>(null);
   const open = (message: OutgoingMessageRow) => setOpened(message);
   const { page, size, search } = list;
@@ -32,9 +38,15 @@ function MessageList() {
       search,
       state: state || undefined,
       channel: channel || undefined,
+      receiver: receiver || undefined,
     }),
+    // Until then nobody knows whether the list is to be narrowed to one of them.
+    enabled: !receivers.isPending,
     placeholderData: keepPreviousData,
+    refetchInterval: ({ state: { data } }) => nextLook(data),
   });
+  // As it stands now: it may be sent while it is looked at.
+  const shown = query.data?.items.find(({ id }) => id === opened?.id) ?? opened;
   const sending = useMutation({
     mutationFn: ({ id }: OutgoingMessageRow) =>
       api('POST /api/outgoing-messages/:messageId/again', { params: { messageId: id } }),
@@ -62,33 +74,40 @@ function MessageList() {
               all={messages.allStates}
               choices={STATE_LABELS}
               value={state}
-              onChange={(value) => {
-                setState(value);
-                setList({});
-              }}
+              onChange={(value) => set('state', value)}
             />
             <ListFilter
               label={messages.channelFilter}
               all={messages.allChannels}
               choices={CHANNEL_LABELS}
               value={channel}
-              onChange={(value) => {
-                setChannel(value);
-                setList({});
-              }}
+              onChange={(value) => set('channel', value)}
             />
+            {Object.keys(receiverNames).length > 0 && (
+              <ListFilter
+                label={messages.receiverFilter}
+                all={messages.allReceivers}
+                choices={receiverNames}
+                value={receiver}
+                onChange={(value) => set('receiver', value)}
+              />
+            )}
           </>
         }
         nothing={
-          <NothingListed isNarrowed={search !== '' || state !== '' || channel !== ''} texts={messages} />
+          <NothingListed
+            isNarrowed={search !== '' || state !== '' || channel !== '' || receiver !== ''}
+            icon="send"
+            texts={messages}
+          />
         }
       />
-      {opened && (
+      {shown && opened && (
         <MessageDialog
-          message={opened}
+          message={shown}
           onClose={() => setOpened(null)}
           isSending={sending.isPending}
-          onSendAgain={() => sending.mutate(opened)}
+          onSendAgain={() => sending.mutate(shown)}
         />
       )}
     </>

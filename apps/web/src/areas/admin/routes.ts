@@ -112,7 +112,7 @@ export const adminRoutes: AppRoute[] = [
     name: pageNames.mails,
     component: 'admin/mails-page',
     layout: 'lms',
-    icon: 'bell',
+    icon: 'mail',
     exact: true,
     access: AREA_ACCESS.mails,
     menu: { group: 'administrators', sortOrder: 40 },

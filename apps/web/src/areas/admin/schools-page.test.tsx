@@ -21,6 +21,7 @@ const school = (change: Partial<School>): School => ({
   isClosed: false,
   canChange: true,
   isOwn: false,
+  code: 'K7M2QX',
   accountCount: 0,
   ...change,
 });
@@ -35,12 +36,15 @@ describe('the schools page', () => {
       'GET /api/schools': page([
         school({}),
         school({ id: 'b', name: 'Trường có học sinh', accountCount: 40 }),
-        school({ id: 'c', name: 'Trường của người khác', canChange: false, accountCount: null }),
+        school({ id: 'c', name: 'Trường của người khác', canChange: false, code: null, accountCount: null }),
         school({ id: 'd', name: 'Trường đã đóng', isClosed: true }),
       ]),
     });
     renderInApp(<SchoolsPage />, { user });
     expect((await rowOf('Trường Tiểu học Hoa Sen')).getByRole('button', { name: /^Đóng:/ })).toBeDefined();
+    expect((await rowOf('Trường Tiểu học Hoa Sen')).getByRole('link').getAttribute('href')).toBe(
+      `${window.location.origin}/s/K7M2QX`,
+    );
     const used = await rowOf('Trường có học sinh');
     expect(used.getByRole('button', { name: /^Sửa:/ })).toBeDefined();
     expect(used.queryByRole('button', { name: /^Đóng:/ })).toBeNull();

@@ -98,3 +98,21 @@ it('removes the second factor of somebody who is logged in nowhere', async () =>
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
+
+it('says why a school account was refused, which the person at the login does not read', async () => {
+  const row = {
+    id: '1',
+    at: '2026-12-01T08:00:00.000Z',
+    kind: 'school-account-refused',
+    code: 'NO_SECOND_FACTOR',
+    route: 'POST /api/provider-login/finish',
+    person: null,
+    schoolName: null,
+    network: '10.0.0.*',
+    count: 1,
+  };
+  const body = { ...EMPTY.body, items: [row, { ...row, id: '2', code: 'LOGIN_FAILED' }], total: 2 };
+  stubFetch({ ...ROUTES, 'GET /api/security-log': { body } });
+  renderInApp(<SecurityPage />, { user });
+  expect(await screen.findAllByText('Tài khoản quản lý cả trang cần bật xác thực hai lớp')).toHaveLength(1);
+});

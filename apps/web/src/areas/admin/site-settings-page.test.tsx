@@ -213,6 +213,17 @@ describe('the settings page', () => {
     expect(bodyOf(calls)).toBeUndefined();
   });
 
+  it('leaves it to the server which other systems may do without https', async () => {
+    const calls = await open();
+    fill('Địa chỉ của hệ thống cũ', 'http://cu.noi-bo.vn/api');
+    save();
+    await waitFor(() =>
+      expect(bodyOf(calls)).toMatchObject({
+        settings: { registration: { legacyMirror: { baseUrl: 'http://cu.noi-bo.vn/api' } } },
+      }),
+    );
+  });
+
   it('shows beside a field that its stored value is unreadable', async () => {
     await open({ [GET]: stored({ problems: [{ path: 'partnerUrl', message: 'Địa chỉ lạ!' }] }) });
     expect(screen.getByText('Trang của đối tác: Địa chỉ lạ!')).toBeDefined();

@@ -18,7 +18,7 @@ import type { Sort } from '../../components/staff/staff-table.tsx';
 import { useUser } from '../../lib/store/hooks.ts';
 import { showToast, toastError } from '../../lib/toast.ts';
 import { useListState } from '../../lib/use-list-state.ts';
-import { useSearchParams } from '../../lib/use-search-params.ts';
+import { useUrlFilters } from '../../lib/use-url-filters.ts';
 import { ImportButton } from './import/import-button.tsx';
 import { userFormMessages, userMessages as messages } from './users/messages.ts';
 import {
@@ -46,22 +46,7 @@ type Opened =
 
 /** The filters beside the search, from the URL. */
 function useFilters() {
-  const [params, setParams] = useSearchParams();
-  const set = (name: string, value: string) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        next.delete('page');
-        if (value === '') next.delete(name);
-        else next.set(name, value);
-        return next;
-      },
-      { replace: true },
-    );
-  const choice = <T extends string>(name: string, choices: Record<T, string>): T | '' => {
-    const value = params.get(name) ?? '';
-    return value in choices ? (value as T) : ''; // just checked
-  };
+  const { choice, set } = useUrlFilters();
   return {
     role: choice('role', ROLE_CHOICES),
     level: choice('level', LEVEL_CHOICES),

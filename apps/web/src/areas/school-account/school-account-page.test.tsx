@@ -4,9 +4,13 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { errorBody, stubFetch } from '../../testing/fetch.ts';
 import { renderInApp } from '../../testing/render-app.tsx';
+import { keepSharedLogin } from '../../lib/school-code.ts';
 import SchoolAccountPage from './school-account-page.tsx';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+});
 
 const BEGIN = 'POST /api/provider-login';
 const FINISH = 'POST /api/provider-login/finish';
@@ -41,10 +45,18 @@ it('can be used again by whoever comes back from the page of the school', async 
   await waitFor(() => expect(calls).toHaveLength(2));
 });
 
+it('tells that several people use the device where the page of the school said so', async () => {
+  keepSharedLogin(true);
+  const calls = stubFetch({ [FINISH]: { status: 401, body: errorBody('LOGIN_FAILED') } });
+  renderInApp(<SchoolAccountPage />, { path: '/auth/SchoolAccount?code=a&state=b' });
+  await screen.findByRole('alert');
+  expect(calls[0]?.body).toEqual({ answer: '?code=a&state=b', isShared: true });
+});
+
 it('sends an answer once, and shows in plain words why it was refused', async () => {
   const calls = stubFetch({ [FINISH]: { status: 401, body: errorBody('LOGIN_FAILED', 'Chưa được!') } });
   renderInApp(<SchoolAccountPage />, { path: '/auth/SchoolAccount?code=a&state=b' });
   expect((await screen.findByRole('alert')).textContent).toContain('Chưa được!');
   expect(screen.getByLabelText(/^Email trường/)).toBeTruthy();
-  expect(calls.map(({ body }) => body)).toEqual([{ answer: '?code=a&state=b' }]);
+  expect(calls.map(({ body }) => body)).toEqual([{ answer: '?code=a&state=b', isShared: false }]);
 });

@@ -7,6 +7,7 @@ import { useCleanAuth, useEnter } from '../../app/auth/use-login.ts';
 import { Link } from '../../components/link.tsx';
 import { SkeletonLines } from '../../components/states.tsx';
 import { api } from '../../lib/api-client.ts';
+import { isSharedLogin } from '../../lib/school-code.ts';
 import { LOGIN_PATH, SCHOOL_ACCOUNT_PATH } from '../../lib/paths.ts';
 import { schoolAccountMessages as messages } from './messages.ts';
 import { SCHOOL_ACCOUNT_NAME } from './pages.messages.ts';
@@ -21,7 +22,10 @@ function useFinish(answer: string, onRefused: (reason: string) => void): void {
     if (answer === '' || sent.current === answer) return;
     sent.current = answer;
     const finish = async () => {
-      const done = await api('POST /api/provider-login/finish', { body: { answer }, isLogin: true });
+      const done = await api('POST /api/provider-login/finish', {
+        body: { answer, isShared: isSharedLogin() },
+        isLogin: true,
+      });
       return done.data.userProfile;
     };
     const run = async () => {

@@ -83,7 +83,7 @@ function School({ code, alert }: { code: string; alert: string | null }) {
         <p className={styles.hello}>{messages.hello}</p>
         <h1 className={styles.school}>{found.name}</h1>
       </div>
-      <TypedLogin code={found.code} alert={alert} />
+      <TypedLogin school={found} alert={alert} />
       <p className="muted">{messages.byCamera}</p>
       <p className="muted">{messages.forgotten}</p>
     </>

@@ -13,4 +13,5 @@ export const SUBJECT_LABELS: Record<Exclude<NotificationType, 'CLASS_NOTIFICATIO
   GIVE_BOOK: 'Mở giá sách',
   KEY_DOUBT: 'Đáp án có thể sai',
   NEW_TEACHER: 'Xem giáo viên mới',
+  WEBHOOK_PAUSED: 'Đến trang Tích hợp',
 };

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useNavigationType } from 'react-router';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { useListState } from '../../lib/use-list-state.ts';
 import { renderInApp } from '../../testing/render-app.tsx';
 import { StaffList } from './staff-list.tsx';
@@ -11,6 +11,11 @@ import { StaffList } from './staff-list.tsx';
 interface Row {
   name: string;
 }
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  Reflect.deleteProperty(HTMLElement.prototype, 'scrollIntoView');
+});
 
 let rows: string[] = [];
 const takeLast = () => {
@@ -86,4 +91,18 @@ it('moves on to a page that did not exist a while ago', async () => {
   await press('Trang sau');
   expect(await screen.findByText('Hàng mới')).toBeDefined();
   expect(screen.getByText('Trang 2 / 2')).toBeDefined();
+});
+
+it.each([
+  ['above the screen', -900, 1],
+  ['on the screen', 120, 0],
+])('shows the first row of the next page when the one of this page is %s', async (_where, top, times) => {
+  const show = vi.fn<() => void>();
+  Object.defineProperty(HTMLElement.prototype, 'scrollIntoView', { configurable: true, value: show });
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue({ top } as DOMRect); // all that is read
+  open(21, '/rows');
+  await screen.findByText('Hàng 1.');
+  await press('Trang sau');
+  expect(await screen.findByText('Hàng 11.')).toBeDefined();
+  expect(show).toHaveBeenCalledTimes(times);
 });

@@ -1,5 +1,5 @@
 import { lastPage } from '@domdom/domain/paging';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Pagination } from '../pagination.tsx';
 import { QueryView } from '../query-view.tsx';
@@ -64,6 +64,13 @@ function useExistingPage(query: ListQuery<Listed<object>>, pages: ListPages | un
 export function StaffList<T extends object, Page extends Listed<T>>(props: StaffListProps<T, Page>) {
   const { query, search, tools, panel, nothing, pages, footer, ...table } = props;
   useExistingPage(query, pages);
+  const rows = useRef<HTMLDivElement>(null);
+  const turnTo = (page: number) => {
+    pages?.onChange({ page });
+    // On a phone the buttons are several screens below the first row.
+    const { top = 0 } = rows.current?.getBoundingClientRect() ?? {};
+    if (top < 0) rows.current?.scrollIntoView();
+  };
   return (
     <div className="stack">
       {(search !== undefined || tools !== undefined) && (
@@ -78,14 +85,14 @@ export function StaffList<T extends object, Page extends Listed<T>>(props: Staff
           page.items.length === 0 && (page.total ?? 0) === 0 ? (
             nothing
           ) : (
-            <div className="stack">
+            <div ref={rows} className="stack">
               <StaffTable<T> {...table} rows={page.items} isLoading={query.isPlaceholderData} />
               {pages && (
                 <Pagination
                   page={pages.list.page}
                   size={pages.list.size}
                   total={page.total ?? 0}
-                  onPage={(next) => pages.onChange({ page: next })}
+                  onPage={turnTo}
                   onSize={(size) => pages.onChange({ size })}
                 />
               )}

@@ -5,6 +5,7 @@ import 'dayjs/locale/vi';
 import type { ReactNode } from 'react';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
 import { theme } from './theme.ts';
+import './staff-provider.css';
 
 dayjs.locale('vi');
 

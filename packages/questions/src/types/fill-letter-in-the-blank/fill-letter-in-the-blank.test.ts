@@ -164,6 +164,7 @@ describe('questions of older systems', () => {
     ['positions', { settings: { answers: { randomNumbers: [1] } } }, 'h[e]n'],
     ['positions on the settings as text', { settings: '{"randomNumbers":"[0,1]"}' }, '[he]n'],
     ['positions under a name with a dot', { settings: { 'answers.randomNumbers': [2] } }, 'he[n]'],
+    ['positions joined with commas', { settings: { answers: { randomNumbers: '0, 2' } } }, '[h]e[n]'],
     ['positions of all letters', { settings: { randomNumbers: [0, 1, 2] } }, '[he]n'],
     ['positions that are no letters', { settings: { randomNumbers: [1, 7, -1] } }, 'h[e]n'],
     ['the vowels', { answer: 'banana', filterVowels: 'true' }, 'b[a]n[a]n[a]'],
@@ -187,6 +188,16 @@ describe('questions of older systems', () => {
       rawQuestion({ answer: 'elephant', settings: { answers: { randomNumbers } } }),
     );
     expect(question && type.grade(parseQuestion(question) as FillLetterQuestion, null).possible).toBe(count); // it was read as this type
+  });
+
+  it('hide two when the number cannot be read, and report it', () => {
+    const { question, problems } = parseRawQuestion(
+      rawQuestion({ answer: 'elephant', settings: { answers: { randomNumbers: 'a few' } } }),
+    );
+    expect(question && type.grade(parseQuestion(question) as FillLetterQuestion, null).possible).toBe(2); // it was read as this type
+    expect(problems.map(({ kind, path }) => `${kind} ${path}`)).toContain(
+      'left-out settings.answers.randomNumbers',
+    );
   });
 
   it('use the first of several words and report it', () => {

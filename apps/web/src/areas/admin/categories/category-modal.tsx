@@ -1,13 +1,13 @@
 import type { AnyCategory, Category } from '@domdom/api';
-import { CATEGORY_SKILLS, NO_PARENT, readSkills } from '@domdom/domain/categories/category';
+import { NO_PARENT, readSkills } from '@domdom/domain/categories/category';
 import {
   CATEGORY_CODE_LENGTH,
   CATEGORY_MESSAGES,
   CATEGORY_NOTES_LENGTH,
   LARGEST_SORT_ORDER,
 } from '@domdom/domain/categories/category-form';
-import { SCHOOL_TYPE_IDS, schoolTypeLabel } from '@domdom/domain/school/school-types';
-import { skillLabel } from '@domdom/domain/school/skills';
+import { isSchoolTypeId, SCHOOL_TYPE_IDS, schoolTypeLabel } from '@domdom/domain/school/school-types';
+import { skillLabel, skillsFrom } from '@domdom/domain/school/skills';
 import { NAME_LENGTH } from '@domdom/domain/text/clean-line';
 import { foldForSearch } from '@domdom/domain/text/search';
 import { useQuery } from '@tanstack/react-query';
@@ -44,7 +44,12 @@ interface CategoryModalProps {
 }
 
 const SCHOOL_TYPES = SCHOOL_TYPE_IDS.map((value) => ({ value, label: schoolTypeLabel(value) }));
-const SKILLS = CATEGORY_SKILLS.map((value) => ({ value, label: skillLabel(value) }));
+/** Every skill, those that the school type trains first. */
+const skillsToChoose = (schoolType: number | undefined) =>
+  skillsFrom(isSchoolTypeId(schoolType) ? schoolType : 0).map((value) => ({
+    value,
+    label: skillLabel(value),
+  }));
 
 const required = (message: string) => ({ required: true, whitespace: true, message });
 
@@ -135,6 +140,7 @@ function PlaceItems({ roots, record }: Pick<CategoryModalProps, 'roots' | 'recor
 function ChildItems() {
   const form = Form.useFormInstance<Fields>();
   const parentId = Form.useWatch('parentId', form);
+  const schoolType = Form.useWatch('schoolType', form);
   const types = useQuery({
     ...gradingQuery(),
     select: ({ questionTypes }) =>
@@ -173,7 +179,7 @@ function ChildItems() {
         <Select<string[], { value: string; label: string }>
           mode="multiple"
           showSearch={{ filterOption: found }}
-          options={SKILLS}
+          options={skillsToChoose(schoolType)}
         />
       </Form.Item>
     </>

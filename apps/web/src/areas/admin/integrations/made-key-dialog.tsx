@@ -2,7 +2,8 @@ import type { IntegrationKey, NewIntegrationKey } from '@domdom/api';
 import { formatDateTime } from '@domdom/domain/dates/format';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
-import { CallLines, copyAndSay } from './call-lines.tsx';
+import { CallLines } from './call-lines.tsx';
+import { copyAndSay } from './copy-and-say.ts';
 import styles from './integrations.module.css';
 import { keyMessages, madeKeyMessages as messages } from './messages.ts';
 

@@ -63,9 +63,15 @@ export const madeKeyMessages = {
   copyFailed: 'Trình duyệt không cho chép. Hãy chọn chữ rồi chép bằng tay.',
   done: 'Tôi đã chép mật khẩu',
   close: 'Đóng',
-  lines: 'Cách gọi',
+  guideText: 'Cách gửi khoá, các lỗi và giới hạn nằm trong',
+  guide: 'Hướng dẫn kết nối',
+  lines: 'Dòng đọc dữ liệu',
   linesText:
-    'Dán một dòng vào cửa sổ dòng lệnh (Terminal, cmd) để thử. Thay chữ trong ngoặc nhọn, ví dụ {classId}, bằng mã lấy từ câu trả lời của dòng khác: {classId} từ danh sách lớp, {assignmentId} từ danh sách bài đã giao, {studentId} từ danh sách học sinh, {userId} từ danh sách tài khoản. {term} là 1 hoặc 2, {schoolYear} là năm bắt đầu năm học.',
+    'Dán một dòng vào cửa sổ dòng lệnh (Terminal, cmd) để thử. Thay chữ trong ngoặc nhọn, ví dụ {classId}, bằng mã lấy từ câu trả lời của dòng khác: {classId} từ danh sách lớp, {assignmentId} từ danh sách bài đã giao, {studentId} từ danh sách học sinh, {userId} từ danh sách tài khoản. {term} là 1 hoặc 2, {schoolYear} là năm bắt đầu năm học, {guide} là api.md hoặc api-gateway.md.',
+  writes: 'Dòng thay đổi dữ liệu',
+  writesTag: 'ghi',
+  writesText:
+    'Các dòng này thay đổi dữ liệu thật của trường ngay khi chạy, đừng dùng để thử. Máy chủ từ chối chúng cho đến khi mọi chữ trong ngoặc nhọn được thay bằng giá trị thật.',
   placeText: 'Mật khẩu của khoá không hiện lại được; hãy thay nó vào mỗi dòng.',
   copyLine: 'Chép dòng lệnh',
   copyLineOf: (label: string) => `Chép dòng lệnh: ${label}`,

@@ -5,12 +5,13 @@ import {
   PROVIDER_LABEL_LENGTH,
 } from '@domdom/domain/access/identity-provider';
 import { useState } from 'react';
-import type { SubmitEvent } from 'react';
+import type { ReactNode, SubmitEvent } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import { issuesToErrors } from '../../../lib/form-errors.ts';
 import { showToast, toastError } from '../../../lib/toast.ts';
+import styles from './integrations.module.css';
 import { providerMessages as messages } from './provider-messages.ts';
 import { useSaveProvider } from './provider-queries.ts';
 
@@ -29,7 +30,13 @@ const errorsOf = (error: unknown): Record<string, string> =>
       .map(([path, message]) => [path.split('.')[0], message]),
   );
 
-export function ProviderForm({ stored }: { stored: IdentityProvider }) {
+interface ProviderFormProps {
+  stored: IdentityProvider;
+  /** Buttons beside the one that saves. */
+  children: ReactNode;
+}
+
+export function ProviderForm({ stored, children }: ProviderFormProps) {
   const [fields, setFields] = useState<Fields>({ ...stored, domains: stored.domains.join(', ') });
   const [isAsking, setAsking] = useState(false);
   const save = useSaveProvider();
@@ -86,10 +93,11 @@ export function ProviderForm({ stored }: { stored: IdentityProvider }) {
         spellCheck={false}
         maxLength={4000}
       />
-      <div>
+      <div className={styles.buttons}>
         <Button type="submit" isLoading={save.isPending}>
           {messages.save}
         </Button>
+        {children}
       </div>
       <ConfirmDialog
         isOpen={isAsking}

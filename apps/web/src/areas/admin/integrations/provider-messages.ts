@@ -8,6 +8,8 @@ export const providerMessages = {
   noSecretText:
     'Hãy nhờ người vận hành máy chủ đặt mật khẩu ứng dụng (client secret) vào OIDC_SECRETS. Trước đó, không ai đăng nhập được bằng cách này.',
   redirect: 'Địa chỉ quay lại (redirect URI) cần khai báo ở nơi đăng nhập',
+  schoolPage: 'Trang đăng nhập của trường, để gửi cho giáo viên và học sinh',
+  ownSchool: 'trường của bạn',
   issuer: 'Địa chỉ nơi đăng nhập (issuer)',
   issuerHint: 'Ví dụ: https://accounts.google.com',
   clientId: 'Mã ứng dụng (client ID)',

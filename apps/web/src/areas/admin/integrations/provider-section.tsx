@@ -7,6 +7,7 @@ import { Card } from '../../../components/card.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { ErrorState, SkeletonLines } from '../../../components/states.tsx';
 import { showToast, toastError } from '../../../lib/toast.ts';
+import { SchoolAddress } from '../schools/school-address.tsx';
 import styles from './integrations.module.css';
 import { ProviderForm } from './provider-form.tsx';
 import { providerMessages as messages } from './provider-messages.ts';
@@ -20,7 +21,7 @@ function Actions() {
   const remove = useRemoveProvider();
   const [isAsking, setAsking] = useState(false);
   return (
-    <div className={styles.buttons}>
+    <>
       <Button
         variant="secondary"
         isLoading={check.isPending}
@@ -52,11 +53,15 @@ function Actions() {
         }
         onCancel={() => setAsking(false)}
       />
-    </div>
+    </>
   );
 }
 
-const Provider = ({ state: { provider, hasSecret, redirectUri, refused } }: { state: ProviderState }) => (
+const Provider = ({
+  state: { provider, hasSecret, redirectUri, schoolUrl, refused },
+}: {
+  state: ProviderState;
+}) => (
   <div className="stack">
     {provider === null ? (
       <p className="muted">{messages.none}</p>
@@ -70,10 +75,15 @@ const Provider = ({ state: { provider, hasSecret, redirectUri, refused } }: { st
     <dl className={styles.facts}>
       <dt>{messages.redirect}</dt>
       <dd>{redirectUri}</dd>
+      <dt>{messages.schoolPage}</dt>
+      <dd>
+        <SchoolAddress name={messages.ownSchool} url={schoolUrl} />
+      </dd>
     </dl>
     {/* Begins again with what is stored. */}
-    <ProviderForm key={JSON.stringify(provider)} stored={provider ?? EMPTY} />
-    {provider !== null && <Actions />}
+    <ProviderForm key={JSON.stringify(provider)} stored={provider ?? EMPTY}>
+      {provider !== null && <Actions />}
+    </ProviderForm>
     {refused.length > 0 && <RefusedLinks links={refused} />}
   </div>
 );

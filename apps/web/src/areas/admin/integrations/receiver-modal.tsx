@@ -7,8 +7,10 @@ import {
 } from '@domdom/domain/access/webhooks';
 import { Checkbox, Form, Input } from 'antd';
 import { closeOnceSaved, FormModal } from '../../../components/staff/form-modal.tsx';
+import { EVENT_TEXTS } from '../../../components/staff/webhook-event-labels.ts';
 import { toastError } from '../../../lib/toast.ts';
-import { EVENT_TEXTS, webhookMessages as messages } from './webhook.messages.ts';
+import styles from './integrations.module.css';
+import { webhookMessages as messages } from './webhook.messages.ts';
 import { useChangeReceiver, useRegisterReceiver } from './webhook-queries.ts';
 
 interface Fields {
@@ -16,6 +18,25 @@ interface Fields {
   url: string;
   events: WebhookEvent[];
 }
+
+/** All are given by the form. */
+interface EventChoiceProps {
+  value?: WebhookEvent[];
+  onChange?(events: WebhookEvent[]): void;
+  'aria-describedby'?: string;
+}
+
+/** The form would say of the group that it is required, which no group can be. */
+const EventChoice = ({ value = [], onChange, 'aria-describedby': describedBy }: EventChoiceProps) => (
+  <div role="group" aria-label={messages.events} aria-describedby={describedBy}>
+    <Checkbox.Group
+      className={styles.events}
+      value={value}
+      onChange={(events) => onChange?.(events)}
+      options={WEBHOOK_EVENTS.map((event) => ({ value: event, label: EVENT_TEXTS[event] }))}
+    />
+  </div>
+);
 
 interface ReceiverModalProps {
   /** Null for a new one. */
@@ -68,7 +89,7 @@ export function ReceiverModal({ receiver, onMade, onClose }: ReceiverModalProps)
         label={messages.events}
         rules={[{ required: true, type: 'array', min: 1, message: messages.eventsMissing }]}
       >
-        <Checkbox.Group options={WEBHOOK_EVENTS.map((value) => ({ value, label: EVENT_TEXTS[value] }))} />
+        <EventChoice />
       </Form.Item>
     </FormModal>
   );

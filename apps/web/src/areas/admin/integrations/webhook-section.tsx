@@ -2,18 +2,23 @@ import type { NewWebhookReceiver, WebhookReceiver } from '@domdom/api';
 import { formatDateTime } from '@domdom/domain/dates/format';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { Tag } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import rowStyles from '../../../components/confirmation/listed.module.css';
 import { Dialog } from '../../../components/dialog.tsx';
+import { EVENT_TEXTS } from '../../../components/staff/webhook-event-labels.ts';
+import { Link } from '../../../components/link.tsx';
 import { ErrorState, SkeletonLines } from '../../../components/states.tsx';
-import { showToast, toastError } from '../../../lib/toast.ts';
-import { copyAndSay } from './call-lines.tsx';
+import { showToast, TOAST_MS, toastError } from '../../../lib/toast.ts';
+import { guidePage } from '../api-reference/guide-page.ts';
+import { messagesPath } from '../outgoing/messages-path.ts';
+import { copyAndSay } from './copy-and-say.ts';
 import styles from './integrations.module.css';
 import { ReceiverModal } from './receiver-modal.tsx';
-import { EVENT_TEXTS, RECEIVER_TEXTS, webhookMessages as messages } from './webhook.messages.ts';
+import { RECEIVER_TEXTS, webhookMessages as messages } from './webhook.messages.ts';
 import {
   useChangeReceiver,
   useRemoveReceiver,
@@ -36,21 +41,34 @@ interface ReceiverRowProps {
 }
 
 function ReceiverRow({ receiver, onAsk }: ReceiverRowProps) {
-  const { id, name, url, events, state, failingSince, pausedAt, oldSecretEndsAt } = receiver;
+  const { id, name, url, events, state, failingSince, lastError, lastSentAt, pausedAt, oldSecretEndsAt } =
+    receiver;
+  const isFailing = state === 'on' && failingSince !== null;
+  const navigate = useNavigate();
   const change = useChangeReceiver();
   const test = useTestReceiver();
   return (
     <li className={rowStyles.row}>
       <div className={rowStyles.facts}>
         <p>
-          <strong>{name}</strong> <Tag tone={TONES[state]}>{RECEIVER_TEXTS[state]}</Tag>
+          <strong>{name}</strong>{' '}
+          <Tag tone={isFailing ? 'danger' : TONES[state]}>
+            {isFailing ? messages.failing : RECEIVER_TEXTS[state]}
+          </Tag>
         </p>
         <p className={styles.code}>{url}</p>
         <p className="muted">{events.map((event) => EVENT_TEXTS[event]).join(', ')}</p>
-        {pausedAt !== null && <p>{messages.pausedAt(shownTime(pausedAt))}</p>}
+        {pausedAt !== null && <p className={styles.fault}>{messages.pausedAt(shownTime(pausedAt))}</p>}
         {pausedAt === null && failingSince !== null && (
-          <p>{messages.failingSince(shownTime(failingSince))}</p>
+          <p className={styles.fault}>{messages.failingSince(shownTime(failingSince))}</p>
         )}
+        {lastError !== '' && <p className={styles.fault}>{messages.lastError(lastError)}</p>}
+        <p className="muted">
+          {lastSentAt === null ? messages.neverSent : messages.lastSent(shownTime(lastSentAt))} ·{' '}
+          <Link to={messagesPath(id)} aria-label={messages.messagesOf(name)}>
+            {messages.messages}
+          </Link>
+        </p>
         {oldSecretEndsAt !== null && (
           <p className="muted">{messages.oldSecret(shownTime(oldSecretEndsAt))}</p>
         )}
@@ -63,7 +81,13 @@ function ReceiverRow({ receiver, onAsk }: ReceiverRowProps) {
           isLoading={test.isPending}
           onClick={() =>
             test.mutate(id, {
-              onSuccess: () => showToast({ kind: 'success', text: messages.tested }),
+              onSuccess: () =>
+                showToast({
+                  kind: 'success',
+                  text: messages.tested,
+                  durationMs: TOAST_MS.long,
+                  action: { label: messages.testResult, run: () => void navigate(messagesPath(id)) },
+                }),
               onError: (error) => toastError(error),
             })
           }
@@ -163,14 +187,23 @@ export function WebhookSection() {
   return (
     <Card
       title={messages.title}
-      icon="bell"
+      icon="send"
       actions={
         <Button icon="plus" onClick={() => setAsked({ what: 'add', receiver: null })}>
           {messages.make}
         </Button>
       }
     >
-      <p>{messages.text}</p>
+      <p>
+        {messages.text} {messages.guideText}{' '}
+        <a
+          href={`${guidePage('api.md')}#description/being-told-instead-of-asking`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          {messages.guide}
+        </a>
+      </p>
       <ReceiverList onAsk={setAsked} />
       {(asked?.what === 'add' || asked?.what === 'edit') && (
         <ReceiverModal receiver={asked.receiver} onMade={show} onClose={close} />

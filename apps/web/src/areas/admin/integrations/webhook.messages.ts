@@ -1,4 +1,4 @@
-import type { ReceiverState, WebhookEvent } from '@domdom/domain/access/webhooks';
+import type { ReceiverState } from '@domdom/domain/access/webhooks';
 
 export const webhookMessages = {
   title: 'Nơi nhận sự kiện',
@@ -6,12 +6,21 @@ export const webhookMessages = {
   make: 'Thêm nơi nhận',
   none: 'Trường chưa có nơi nhận nào.',
   failed: 'Chưa tải được danh sách nơi nhận.',
-  failingSince: (time: string) => `Chưa nhận được tin nào từ ${time}`,
+  failingSince: (time: string) => `Mọi tin đều không đến được từ ${time}`,
   pausedAt: (time: string) => `Tạm ngừng lúc ${time} vì không nhận được tin`,
   oldSecret: (time: string) => `Khoá bí mật cũ còn dùng được đến ${time}`,
   test: 'Gửi thử',
   testOf: (name: string) => `Gửi thử: ${name}`,
-  tested: 'Tin thử sẽ được gửi trong vài giây. Kết quả ở trang Tin gửi hệ thống khác.',
+  failing: 'Đang bật, không nhận được tin',
+  lastError: (text: string) => `Lý do: ${text}`,
+  lastSent: (time: string) => `Nhận tin gần nhất lúc ${time}`,
+  neverSent: 'Chưa nhận tin nào',
+  messages: 'Xem các tin',
+  messagesOf: (name: string) => `Xem các tin gửi đến ${name}`,
+  guideText: 'Nội dung tin, cách kiểm tra chữ kí và lịch gửi lại nằm trong',
+  guide: 'Hướng dẫn kết nối',
+  tested: 'Tin thử sẽ được gửi trong vài giây.',
+  testResult: 'Xem kết quả',
   edit: 'Sửa',
   editOf: (name: string) => `Sửa: ${name}`,
   renew: 'Đổi khoá bí mật',
@@ -26,7 +35,7 @@ export const webhookMessages = {
   removeOf: (name: string) => `Xoá: ${name}`,
   removeTitle: 'Xoá nơi nhận',
   removeText: (name: string) =>
-    `Phần mềm ${name} sẽ không được báo nữa, và tin đang chờ gửi đến nó sẽ bị bỏ. Không thể khôi phục.`,
+    `${name} sẽ không được báo nữa, và tin đang chờ gửi đến nó sẽ bị bỏ. Không thể khôi phục.`,
   removed: (name: string) => `Đã xoá nơi nhận ${name}.`,
   formTitle: 'Nơi nhận sự kiện',
   name: 'Tên nơi nhận',
@@ -41,12 +50,6 @@ export const webhookMessages = {
   copy: 'Chép khoá bí mật',
   done: 'Tôi đã chép khoá bí mật',
 } as const;
-
-export const EVENT_TEXTS: Record<WebhookEvent, string> = {
-  'attempt.submitted': 'Học sinh nộp bài',
-  'mark.released': 'Học sinh được xem điểm',
-  'member.joined': 'Học sinh vào lớp',
-};
 
 export const RECEIVER_TEXTS: Record<ReceiverState, string> = {
   on: 'Đang bật',

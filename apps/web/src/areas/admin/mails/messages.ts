@@ -10,7 +10,7 @@ export const mailMessages = {
   notSending:
     'Chưa có máy chủ thư nên thư chờ ở đây, và mật khẩu trong thư luôn được che. Ai quên mật khẩu thì nhờ giáo viên của lớp, hoặc bạn, cấp mã đăng nhập dùng một lần.',
   search: 'Tìm thư',
-  searchPlaceholder: 'Email người nhận hoặc tiêu đề, không cần gõ dấu',
+  searchPlaceholder: 'Email, tiêu đề, không cần gõ dấu',
   column: { mail: 'Thư', state: 'Trạng thái', created: 'Lúc viết' },
   stateFilter: 'Trạng thái',
   allStates: 'Tất cả trạng thái',

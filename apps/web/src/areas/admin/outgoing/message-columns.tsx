@@ -3,13 +3,8 @@ import { formatDateTime } from '@domdom/domain/dates/format';
 import { Tag } from '../../../components/badge.tsx';
 import { RowHeading } from '../../../components/staff/row-heading.tsx';
 import type { StaffColumn } from '../../../components/staff/staff-table.tsx';
-import {
-  CHANNEL_LABELS,
-  EVENT_LABELS,
-  outgoingMessages as messages,
-  STATE_LABELS,
-  STATE_TONES,
-} from './messages.ts';
+import { addresseeOf } from './addressee.ts';
+import { EVENT_LABELS, outgoingMessages as messages, STATE_LABELS, STATE_TONES } from './messages.ts';
 
 const { column } = messages;
 
@@ -24,8 +19,12 @@ export const messageColumns = (
     cell: (row) => {
       const event = EVENT_LABELS[row.event];
       return (
-        <RowHeading title={event} label={messages.open(event, row.partner)} onOpen={() => onOpen(row)}>
-          <span className="muted">{messages.to(CHANNEL_LABELS[row.channel], row.partner)}</span>
+        <RowHeading
+          title={event}
+          label={messages.open(event, row.receiver?.name || row.partner)}
+          onOpen={() => onOpen(row)}
+        >
+          <span className="muted">{addresseeOf(row)}</span>
           {row.lastError !== '' && <span className="muted">{row.lastError}</span>}
         </RowHeading>
       );

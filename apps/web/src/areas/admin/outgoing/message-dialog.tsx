@@ -7,7 +7,8 @@ import { QueryView } from '../../../components/query-view.tsx';
 import { SkeletonLines } from '../../../components/states.tsx';
 import { TextLines } from '../../../components/text-lines.tsx';
 import { common } from '../../../lib/messages.ts';
-import { CHANNEL_LABELS, EVENT_LABELS, outgoingMessages as messages, STATE_LABELS } from './messages.ts';
+import { addresseeOf } from './addressee.ts';
+import { EVENT_LABELS, outgoingMessages as messages, STATE_LABELS } from './messages.ts';
 import { outgoingMessageQuery } from './queries.ts';
 
 const timeOf = (instant: string): string => formatDateTime(Date.parse(instant));
@@ -29,9 +30,10 @@ interface Props {
 export function MessageDialog({ message, onClose, isSending, onSendAgain }: Props) {
   const query = useQuery(outgoingMessageQuery(message.id));
   const facts = [
-    messages.to(CHANNEL_LABELS[message.channel], message.partner),
+    addresseeOf(message),
     whenOf(message),
     ...(message.tries > 0 ? [messages.tries(message.tries)] : []),
+    ...(message.lastError !== '' ? [messages.lastError(message.lastError)] : []),
   ];
   return (
     <Dialog
@@ -52,8 +54,13 @@ export function MessageDialog({ message, onClose, isSending, onSendAgain }: Prop
       }
     >
       <div className="stack">
-        <p className="muted">{facts.join(' · ')}</p>
-        {message.lastError !== '' && <p className="muted">{messages.lastError(message.lastError)}</p>}
+        <div>
+          {facts.map((fact) => (
+            <p key={fact} className="muted">
+              {fact}
+            </p>
+          ))}
+        </div>
         {message.state === 'failed' && !message.canSendAgain && <p role="note">{messages.isGone}</p>}
         <QueryView query={query} skeleton={<SkeletonLines count={6} />}>
           {({ data }) => (

@@ -5,7 +5,7 @@ export const schoolMessages = {
   description:
     'Các trường mà học sinh có thể chọn khi đăng ký. Bạn sửa được trường của mình và những trường chưa có quản trị viên riêng.',
   search: 'Tìm trường',
-  searchPlaceholder: 'Tên trường, phường/xã hoặc tỉnh, không cần gõ dấu',
+  searchPlaceholder: 'Tên, xã, tỉnh, không cần gõ dấu',
   column: {
     name: 'Trường',
     place: 'Nơi',
@@ -21,6 +21,7 @@ export const schoolMessages = {
   add: 'Thêm trường',
   addTitle: 'Thêm trường',
   editTitle: 'Sửa trường',
+  copyAddressOf: (name: string) => `Chép địa chỉ đăng nhập: ${name}`,
   editOf: (name: string) => `Sửa: ${name}`,
   closeOf: (name: string) => `Đóng: ${name}`,
   openOf: (name: string) => `Mở lại: ${name}`,

@@ -2,7 +2,9 @@ import type { School } from '@domdom/api';
 import { Tag } from '../../../components/badge.tsx';
 import { Button, IconButton } from '../../../components/button.tsx';
 import type { StaffColumn } from '../../../components/staff/staff-table.tsx';
+import { schoolPath } from '../../../lib/school-code.ts';
 import { schoolMessages as messages } from './messages.ts';
+import { SchoolAddress } from './school-address.tsx';
 
 interface SchoolActions {
   onEdit(school: School): void;
@@ -43,7 +45,18 @@ function Actions({ school, onEdit, onClose, onReopen }: SchoolActions & { school
 }
 
 export const schoolColumns = (actions: SchoolActions): StaffColumn<School>[] => [
-  { key: 'name', title: column.name, isPrimary: true, isFreeText: true, cell: ({ name }) => name },
+  {
+    key: 'name',
+    title: column.name,
+    isPrimary: true,
+    isFreeText: true,
+    cell: ({ name, code }) => (
+      <>
+        {name}
+        {code !== null && <SchoolAddress name={name} url={window.location.origin + schoolPath(code)} />}
+      </>
+    ),
+  },
   {
     key: 'place',
     title: column.place,

@@ -1,4 +1,4 @@
-import type { SecurityKind } from '@domdom/domain/security/events';
+import type { SchoolAccountRefusal, SecurityKind } from '@domdom/domain/security/events';
 import { pageNames } from '../pages.messages.ts';
 
 export const securityMessages = {
@@ -8,7 +8,7 @@ export const securityMessages = {
   log: 'Nhật ký an toàn',
   whole: 'Bạn xem nhật ký của mọi trường.',
   search: 'Tìm trong nhật ký',
-  searchPlaceholder: 'Tên, email hoặc mạng, không cần gõ dấu',
+  searchPlaceholder: 'Tên, email, mạng, không cần gõ dấu',
   kindFilter: 'Loại',
   allKinds: 'Tất cả các loại',
   column: { what: 'Việc', person: 'Tài khoản', network: 'Mạng', when: 'Lúc', school: 'Trường' },
@@ -43,6 +43,19 @@ export const KIND_LABELS: Record<SecurityKind, string> = {
   'session-ended': 'Kết thúc phiên đăng nhập',
   erased: 'Xoá tài khoản',
 };
+
+/** Why a school account was refused, which the person at the login does not read. */
+const REASONS: Record<SchoolAccountRefusal, string> = {
+  LOGIN_OVER: 'Lượt đăng nhập đã hết hạn, đã dùng rồi hoặc bắt đầu ở trình duyệt khác',
+  PROVIDER_ANSWER: 'Người dùng đã huỷ, hoặc câu trả lời của nơi đăng nhập không hợp lệ',
+  EMAIL_UNVERIFIED: 'Nơi đăng nhập không xác nhận email này',
+  FOREIGN_DOMAIN: 'Email không thuộc tên miền của trường',
+  OTHER_ACCOUNT_CHOSEN: 'Đã gõ một email nhưng chọn tài khoản khác',
+  EMAIL_UNKNOWN: 'Trường không có tài khoản đã xác nhận và đang mở với email này',
+  NO_SECOND_FACTOR: 'Tài khoản quản lý cả trang cần bật xác thực hai lớp',
+};
+export const reasonText = (code: string): string | null =>
+  Object.entries(REASONS).find(([reason]) => reason === code)?.[1] ?? null;
 
 const REFUSALS: readonly SecurityKind[] = [
   'login-failed',

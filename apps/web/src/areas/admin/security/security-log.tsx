@@ -12,7 +12,7 @@ import { searchedList } from '../../../components/staff/searched-list.ts';
 import type { StaffColumn } from '../../../components/staff/staff-table.tsx';
 import { apiQuery } from '../../../lib/query-client.ts';
 import { useListState } from '../../../lib/use-list-state.ts';
-import { isRefusal, KIND_LABELS, securityMessages as messages } from './messages.ts';
+import { isRefusal, KIND_LABELS, reasonText, securityMessages as messages } from './messages.ts';
 
 const { column } = messages;
 
@@ -21,10 +21,11 @@ const columns: StaffColumn<SecurityLogRow>[] = [
     key: 'what',
     title: column.what,
     isPrimary: true,
-    cell: ({ kind, count }) => (
+    cell: ({ kind, code, count }) => (
       <>
         <Tag tone={isRefusal(kind) ? 'warning' : 'info'}>{KIND_LABELS[kind]}</Tag>{' '}
         {count > 1 && <span className="muted">{messages.times(count)}</span>}
+        {reasonText(code) !== null && <p className="muted">{reasonText(code)}</p>}
       </>
     ),
   },

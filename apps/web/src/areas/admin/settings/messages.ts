@@ -33,6 +33,7 @@ export const settingsMessages = {
       'Địa chỉ /userid/…/bookid/… trên trang này dẫn người đã đăng nhập đến đây, kèm mã tài khoản và mã sách.',
     defaultBookSite: 'Cho sách không có trong danh sách dưới. Để trống thì sách đó không mở được.',
     link: 'Để trống thì liên kết không hiện.',
+    system: 'Địa chỉ https. Địa chỉ http chỉ dùng được với máy chủ mà người vận hành đã cho phép.',
     olympicDemo: 'Phải là địa chỉ của một trang khác; được hiện trong khung của trang Olympic.',
     hosts: 'Gõ từng tên miền rồi nhấn Enter, ví dụ hoc.truong.vn.',
     pictureHosts: 'Hình từ trang khác chỉ hiện khi trang đó có trong danh sách này.',

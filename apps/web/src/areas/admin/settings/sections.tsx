@@ -9,7 +9,14 @@ import { GRADE_SELECTOR_LABELS, SETTING_LABELS } from '../../../components/staff
 import { LinkRows } from './link-rows.tsx';
 import { settingsMessages as messages } from './messages.ts';
 import { useOpenSchools } from './queries.ts';
-import { ChoiceField, LinkField, NumberField, SwitchField, TextsField } from './setting-field.tsx';
+import {
+  ChoiceField,
+  LinkField,
+  NumberField,
+  SwitchField,
+  SystemField,
+  TextsField,
+} from './setting-field.tsx';
 import styles from './settings.module.css';
 
 export const LinkSection = () => (
@@ -97,9 +104,9 @@ export const RegistrationSection = (props: RegistrationProps) => (
     <SwitchField path="registration.teacherApproval" hint={messages.hint.teacherApproval} />
     <SwitchField path="auth.hideUnknownEmail" hint={messages.hint.hideUnknownEmail} />
     <SwitchField path="registration.legacyMirror.enabled" hint={messages.hint.mirror} />
-    <LinkField path="registration.legacyMirror.baseUrl" hint="" />
+    <SystemField path="registration.legacyMirror.baseUrl" />
     <SwitchField path="mobileApi.enabled" hint={messages.hint.mobileApi} />
-    <LinkField path="mobileApi.baseUrl" hint="" />
+    <SystemField path="mobileApi.baseUrl" />
   </Card>
 );
 

@@ -33,14 +33,25 @@ const shownText = (value: unknown) => ({ value: value ?? '' });
 const nullForNothing = (value: string) => (value.trim() === '' ? null : value.trim());
 
 /** An https address without a user name, which would only make it look like another one. */
-export function isHttps(text: string): boolean {
+export const isHttps = (text: string): boolean => isAddress(text, ['https:']);
+
+function isAddress(text: string, protocols: readonly string[]): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, username, password } = new URL(text);
-  return protocol === 'https:' && username === '' && password === '';
+  return protocols.includes(protocol) && username === '' && password === '';
+}
+
+/** Of another system that the server calls: the server knows which hosts may do without https. */
+export const SystemField = ({ path, hint }: Field) => (
+  <LinkField path={path} hint={hint ?? messages.hint.system} protocols={['https:', 'http:']} />
+);
+
+interface LinkFieldProps extends Field {
+  protocols?: readonly string[];
 }
 
 /** An https URL, or empty. */
-export const LinkField = ({ path, hint = messages.hint.link }: Field) => (
+export const LinkField = ({ path, hint = messages.hint.link, protocols = ['https:'] }: LinkFieldProps) => (
   <SettingField
     path={path}
     hint={hint}
@@ -50,7 +61,9 @@ export const LinkField = ({ path, hint = messages.hint.link }: Field) => (
     rules={[
       {
         validator: (_rule, value: string | null) =>
-          value === null || isHttps(value) ? Promise.resolve() : Promise.reject(new Error(messages.https)),
+          value === null || isAddress(value, protocols)
+            ? Promise.resolve()
+            : Promise.reject(new Error(messages.https)),
       },
     ]}
   >

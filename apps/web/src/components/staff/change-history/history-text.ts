@@ -10,6 +10,7 @@ import { formatBytes } from '@domdom/domain/text/format-bytes';
 import { ACCESS_LIST_LABELS } from '../access-list-labels.ts';
 import { labelOfGrade } from '../grade-label.ts';
 import { GRADE_SELECTOR_LABELS, isSettingPath, SETTING_LABELS } from '../setting-labels.ts';
+import { EVENT_TEXTS } from '../webhook-event-labels.ts';
 import { FIELD_LABELS, historyMessages as messages, TABLE_LABELS, UNSAID_LABELS } from './labels.ts';
 
 const hasKey = <T extends object>(table: T, key: string): key is keyof T & string =>
@@ -62,6 +63,7 @@ const WORDS: Record<string, Record<string, string>> = {
   exercise_type: { UNIT: 'Đề kiểm tra', LIVEWORKSHEET: 'Phiếu bài tập', ASSIGNMENT: 'Tệp' },
   book_type: { sb: 'Sách học sinh', wb: 'Sách bài tập' },
   kind: { link: 'Liên kết', worksheet: 'Phiếu bài tập', picture: 'Hình', sound: 'Âm thanh' },
+  events: EVENT_TEXTS,
   'olympic.gradeSelector': GRADE_SELECTOR_LABELS,
 };
 
@@ -94,8 +96,11 @@ export function valueText(field: string, value: unknown): string {
     .join(' – ');
 }
 
-/** Numbers in the values of an access list are grades. */
-const itemField = (field: string): string => (field === 'value' ? 'grade' : '');
+/** Numbers in the values of an access list are grades, and a receiver's events are codes. */
+function itemField(field: string): string {
+  if (field === 'value') return 'grade';
+  return field === 'events' ? field : '';
+}
 
 /** A setting without a stored value has its default. */
 export const changedText = ({ entity, fieldName }: HistoryRow, value: unknown): string =>
