@@ -8,9 +8,9 @@ const QUESTION_PAGE = source('src/areas/exam/question-page.tsx');
 const WORKSHEET_PAGE = source('src/areas/worksheets/given-worksheet-page.tsx');
 const PLAYERS = source('../../packages/questions/src/ui/players.ts');
 
-/** For choosing from a list, as most test questions do, and the announcements that all types use. */
+/** For choosing from a list, as most test questions do, and the announcements and instructions of many types. */
 const CHOOSING =
-  /questions[\\/]src[\\/](?:ui|core)[\\/](option-list|choice|bullets|single-letters|announcement)\./;
+  /questions[\\/]src[\\/](?:ui|core)[\\/](option-list|choice|bullets|single-letters|announcement|instruction)\./;
 /** For typing words and letters. */
 const TYPING = /questions[\\/]src[\\/]ui[\\/](typed|text-with-blanks|word-box|letter-)/;
 /** For dragging and swapping. */

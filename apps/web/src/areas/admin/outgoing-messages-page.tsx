@@ -97,7 +97,6 @@ function MessageList() {
         nothing={
           <NothingListed
             isNarrowed={search !== '' || state !== '' || channel !== '' || receiver !== ''}
-            icon="send"
             texts={messages}
           />
         }
