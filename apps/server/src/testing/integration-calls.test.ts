@@ -8,6 +8,7 @@ import {
   type IntegrationCallKey,
 } from '@domdom/domain/access/integration-calls';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { readEnv } from '../env.ts';
 import { entitiesOf, proceduresOf } from '../modules/gateway/gateway.routes.ts';
 import { makeServices } from '../wiring/services.ts';
@@ -51,6 +52,15 @@ describe('the calls of integration keys', () => {
     const secret =
       /password|card|login|session|second-factor|school-key|integration|access-list|erasure|settings/u;
     expect(INTEGRATION_CALL_KEYS.filter((route) => secret.test(route))).toEqual([]);
+  });
+
+  it('come with an example that asks for a whole list wherever it has pages', () => {
+    const paged = INTEGRATION_CALL_KEYS.filter((route) => {
+      const definition: object = routes[route];
+      return 'query' in definition && definition.query instanceof z.ZodObject && 'size' in definition.query.shape;
+    });
+    expect(paged).toContain('GET /api/teacher/classes/:classId/roster');
+    expect(paged.filter((route) => INTEGRATION_CALLS[route].query?.includes('size=100') !== true)).toEqual([]);
   });
 
   it('are all that such a key may make', async () => {

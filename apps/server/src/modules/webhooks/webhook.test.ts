@@ -121,6 +121,24 @@ describe('a receiver', () => {
     expect(answer.json()).toMatchObject({ code: 'INVALID_INPUT', issues: [{ path: 'url' }] });
   });
 
+  it.each([
+    'https://10.0.0.1/a',
+    'https://192.168.1.20:8443/a',
+    'https://localhost/a',
+    'https://LOCALHOST./a',
+    'https://a.localhost/',
+    'https://167772161/',
+    'https://0xa.1/',
+    'https://[::1]/',
+    'https://[::ffff:10.0.0.1]/',
+    'https://169.254.169.254/latest',
+  ])('is not inside the network, where no call arrives: %s', async (url) => {
+    const body = { name: 'x', url, events: WEBHOOK_EVENTS };
+    const answer = await administrator.call({ method: 'POST', url: '/api/webhooks', body });
+    const message = expect.stringContaining('trong mạng nội bộ');
+    expect(answer.json()).toMatchObject({ code: 'INVALID_INPUT', issues: [{ path: 'url', message }] });
+  });
+
   it('is one of at most five, with a name of its own', async () => {
     for (let n = 0; n < 5; n += 1) await register({ name: `Nơi ${n}` });
     const body = { name: 'Nơi 6', url: `${sink.origin}/events`, events: WEBHOOK_EVENTS };

@@ -29,6 +29,7 @@ export const outgoingMessages = {
   sendAgain: 'Gửi lại',
   queued: 'Tin sẽ được gửi lại trong ít phút.',
   isGone: 'Phần bí mật của tin này đã được xoá nên không gửi lại được.',
+  isReceiverGone: 'Nơi nhận của tin này đã bị xoá nên không gửi lại được.',
   emptyTitle: 'Chưa có tin nào',
   emptyText: 'Tin của 90 ngày gần đây sẽ hiện ở đây khi có kết nối với hệ thống khác.',
   noMatch: 'Không tìm thấy tin nào',
