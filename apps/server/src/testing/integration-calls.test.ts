@@ -57,10 +57,14 @@ describe('the calls of integration keys', () => {
   it('come with an example that asks for a whole list wherever it has pages', () => {
     const paged = INTEGRATION_CALL_KEYS.filter((route) => {
       const definition: object = routes[route];
-      return 'query' in definition && definition.query instanceof z.ZodObject && 'size' in definition.query.shape;
+      return (
+        'query' in definition && definition.query instanceof z.ZodObject && 'size' in definition.query.shape
+      );
     });
     expect(paged).toContain('GET /api/teacher/classes/:classId/roster');
-    expect(paged.filter((route) => INTEGRATION_CALLS[route].query?.includes('size=100') !== true)).toEqual([]);
+    expect(paged.filter((route) => INTEGRATION_CALLS[route].query?.includes('size=100') !== true)).toEqual(
+      [],
+    );
   });
 
   it('are all that such a key may make', async () => {

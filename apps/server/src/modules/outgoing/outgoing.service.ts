@@ -9,7 +9,14 @@ export const LONGEST_TRY_SECONDS = 15;
 const MOST_BYTES = 1_000_000;
 
 /** What went wrong with a call, in as many kinds as somebody who chose its address can do something about. */
-export type PartnerFailure = 'inside' | 'insecure' | 'certificate' | 'redirect' | 'too slow' | 'too long' | 'silent';
+export type PartnerFailure =
+  | 'inside'
+  | 'insecure'
+  | 'certificate'
+  | 'redirect'
+  | 'too slow'
+  | 'too long'
+  | 'silent';
 
 /** Why a system of others did not answer. It carries no code of a socket, which would be taken for the database's. */
 export class PartnerError extends Error {
@@ -136,7 +143,8 @@ async function shortText(body: AsyncIterable<Uint8Array>): Promise<string> {
   for await (const part of body) {
     bytes += part.byteLength;
     // Leaving the loop closes the connection.
-    if (bytes > MOST_BYTES) throw new AnswerError('too long', `it answered with more than ${MOST_BYTES} bytes`);
+    if (bytes > MOST_BYTES)
+      throw new AnswerError('too long', `it answered with more than ${MOST_BYTES} bytes`);
     parts.push(part);
   }
   return Buffer.concat(parts).toString('utf8');

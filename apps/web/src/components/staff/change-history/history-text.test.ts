@@ -40,7 +40,11 @@ describe('a history text', () => {
     ['list', 'beans', 'Hạt đậu'],
     ['events', ['mark.released', 'member.joined'], 'Học sinh được xem điểm, Học sinh vào lớp'],
     ['links.games', [{ title: 'Cờ', url: 'https://co.vn/' }], 'Cờ – https://co.vn/'],
-    ['calls', ['GET /api/teacher/classes', 'GET /api/openapi.json'], 'Danh sách lớp của trường, Tài liệu của mọi lệnh gọi (OpenAPI)'],
+    [
+      'calls',
+      ['GET /api/teacher/classes', 'GET /api/openapi.json'],
+      'Danh sách lớp của trường, Tài liệu của mọi lệnh gọi (OpenAPI)',
+    ],
     ['olympic.gradeSelector', 'never', 'Không hiện'],
   ])('%s %j is %s', (field, value, text) => {
     expect(valueText(field, value)).toBe(text);
