@@ -1,3 +1,4 @@
+// over 400 lines: one sink and one clock serve every fate of a message
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openPartnerSink, type PartnerSink } from '../../../../tools/partner-sink.ts';

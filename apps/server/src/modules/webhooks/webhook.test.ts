@@ -1,3 +1,4 @@
+// over 400 lines: one receiver and its sink serve every event, signature and failure
 import fs from 'node:fs';
 import type { AttemptView, HistoryRow, NewWebhookReceiver, WebhookReceiver } from '@domdom/api';
 import { WEBHOOK_CALLS } from '@domdom/api/webhooks';
