@@ -235,6 +235,56 @@ describe('events', () => {
     expect(await test.db.selectFrom('heldMarks').selectAll().execute()).toEqual([]);
   });
 
+  it('tell of a released mark again when the teacher corrects it, and not of one that stays', async () => {
+    await register({ events: ['mark.released'] });
+    const { student, attempt } = await finishOne();
+    await finish(student, attempt.id);
+    const tell = async () => {
+      await tellReleasedMarks(test.db);
+      return (await told()).length;
+    };
+    expect(await tell()).toBe(1);
+    const teacher = await test.logIn(target.teacher);
+    const mark = (score: number, note = '') =>
+      teacher.ok({
+        method: 'PUT',
+        url: `/api/teacher/attempts/${attempt.id}/mark`,
+        body: { score, star: 0, note },
+      });
+    const { score } = await test.db
+      .selectFrom('attempts')
+      .select('score')
+      .where('id', '=', attempt.id)
+      .executeTakeFirstOrThrow();
+    await mark(Number(score));
+    await mark(Number(score), 'Em làm tốt.');
+    expect(await tell()).toBe(1);
+    await mark(7.5);
+    await mark(8);
+    expect(await tell()).toBe(2);
+    const [first, second] = await told();
+    expect(second).toEqual(first);
+    await mark(8);
+    expect([await tell(), await tell()]).toEqual([2, 2]);
+  });
+
+  it('tell of a corrected mark only once the student may see it', async () => {
+    await register({ events: ['mark.released'] });
+    const { student, assignment, attempt } = await finishOne();
+    const release = (releaseMark: string) =>
+      test.db.updateTable('assignments').set({ releaseMark }).where('id', '=', assignment.id).execute();
+    await release('by-hand');
+    await finish(student, attempt.id);
+    const teacher = await test.logIn(target.teacher);
+    const body = { score: 7.5, star: 0, note: '' };
+    await teacher.ok({ method: 'PUT', url: `/api/teacher/attempts/${attempt.id}/mark`, body });
+    await tellReleasedMarks(test.db);
+    expect(await told()).toEqual([]);
+    await release('at-once');
+    await tellReleasedMarks(test.db);
+    expect(await eventsTold()).toEqual(['mark.released']);
+  });
+
   it('tell of a mark at the due date, by the clock of the database', async () => {
     await register({ events: ['mark.released'] });
     const { student, assignment, attempt } = await finishOne();

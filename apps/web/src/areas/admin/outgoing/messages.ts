@@ -46,7 +46,7 @@ export const EVENT_LABELS: Record<OutgoingMessageRow['event'], string> = {
   'account.registered': 'Có tài khoản mới đăng ký',
   'password.changed': 'Đổi mật khẩu',
   'attempt.submitted': 'Nộp bài',
-  'mark.released': 'Công bố điểm',
+  'mark.released': 'Công bố hoặc sửa điểm',
   'member.joined': 'Vào lớp',
   'webhook.test': 'Gửi thử',
 };
