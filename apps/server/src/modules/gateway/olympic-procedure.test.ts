@@ -25,7 +25,11 @@ beforeAll(async () => {
   const settings = JSON.stringify({ olympic: { classIds: { 5: 77 } } });
   await test.db.insertInto('siteSettings').values({ settings }).execute();
   examinationId = (
-    await buildExamination(test.db, { kind: 'olympic', grade: 4, questions: [question, bare, pictured, { ...pictured, id: 'q4', picture: FILE }] })
+    await buildExamination(test.db, {
+      kind: 'olympic',
+      grade: 4,
+      questions: [question, bare, pictured, { ...pictured, id: 'q4', picture: FILE }],
+    })
   ).id;
 });
 

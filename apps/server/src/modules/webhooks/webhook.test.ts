@@ -21,7 +21,11 @@ import { openOutgoing } from '../outgoing/outgoing.service.ts';
 import { tellReleasedMarks } from './released-marks.service.ts';
 import { webhookChannel } from './webhook-channel.service.ts';
 
-const test = openTestApp({ WEBHOOK_TRUSTED_HOSTS: '127.0.0.1', OUTGOING_TRUSTED_HOSTS: 'noi-bo.test' });
+const test = openTestApp({
+  BUDGET_SCALE: '10',
+  WEBHOOK_TRUSTED_HOSTS: '127.0.0.1',
+  OUTGOING_TRUSTED_HOSTS: 'noi-bo.test',
+});
 const outgoing = openOutgoing({ trusted: ['127.0.0.1'] });
 let administrator: Browser;
 let target: BuiltClass;
