@@ -103,8 +103,8 @@ describe('the calls of integration keys', () => {
   );
 });
 
-/** As pasted, an address names nothing; with true ids, the body is wrong or the student is missing. */
-const isWrong = ({ statusCode }: { statusCode: number }) => [400, 404].includes(statusCode);
+/** As pasted, an address names nothing; with true ids, the body is wrong, or the class is a colleague's. */
+const isWrong = ({ statusCode }: { statusCode: number }) => [400, 403, 404].includes(statusCode);
 
 describe('a line that writes, as the page shows it', () => {
   it.each(INTEGRATION_CALL_KEYS.filter((route) => INTEGRATION_CALLS[route].isWrite))(

@@ -139,7 +139,15 @@ describe('an integration key', () => {
     // A class that the administrator does not teach may be read through the key, and the history knows; not written.
     const url = `/api/teacher/classes/${target.id}`;
     expect(await statusOf(key, { url })).toBe(200);
-    expect(await statusOf(key, { method: 'PATCH', url, body: { className: '3B' } })).toBe(404);
+    const change = { method: 'PATCH', url, body: { className: '3B' } } as const;
+    const told = await callWith(test, key, change);
+    expect([told.statusCode, told.json()]).toMatchObject([
+      403,
+      { code: 'FORBIDDEN', message: expect.stringContaining('chỉ sửa được lớp do người tạo khoá') },
+    ]);
+    // Where it may not read, it learns of no class.
+    const blind = await makeKey(browser, { calls: ['PATCH /api/teacher/classes/:classId'] });
+    expect(await statusOf(blind, change)).toBe(404);
     expect(await keyNamesOf(target.id)).toContain('R Phần mềm điểm');
   });
 
@@ -154,6 +162,8 @@ describe('an integration key', () => {
     urls.push(`/api/teacher/assignments/${id}`, `/api/admin/users/${foreign.teacher.id}`);
     const statuses = await Promise.all(urls.map((url) => statusOf(key, { url })));
     expect(statuses).toEqual(urls.map(() => 404));
+    const url = `/api/teacher/classes/${foreign.id}`;
+    expect(await statusOf(key, { method: 'PATCH', url, body: { className: '3B' } })).toBe(404);
     const { body } = await callWith(test, key, { url: CLASSES });
     expect(body).not.toContain(foreign.id);
   });
