@@ -260,8 +260,8 @@ describe('events', () => {
       .select('score')
       .where('id', '=', attempt.id)
       .executeTakeFirstOrThrow();
-    await mark(Number(score));
-    await mark(Number(score), 'Em làm tốt.');
+    await mark(score);
+    await mark(score, 'Em làm tốt.');
     expect(await tell()).toBe(1);
     await mark(7.5);
     await mark(8);
