@@ -134,7 +134,11 @@ describe('a failed message', () => {
     const body = { name: 'Sổ điểm', url: 'https://truong.test/x', events: ['member.joined'] };
     const made = await by.ok<{ id: string }>({ method: 'POST', url: '/api/webhooks', body });
     const other = await write({ ...message, data: { receiverId: made.id } }, { state: 'failed' });
-    expect((await list()).items[0]).toMatchObject({ id: other, receiver: { name: 'Sổ điểm' }, canSendAgain: true });
+    expect((await list()).items[0]).toMatchObject({
+      id: other,
+      receiver: { name: 'Sổ điểm' },
+      canSendAgain: true,
+    });
   });
 
   it('is not there for other schools, nor for teachers', async () => {

@@ -38,7 +38,11 @@ describe('a history text', () => {
     ['tags', [], '(trống)'],
     ['value', [3, 'Dịch'], 'Lớp 3, Dịch'],
     ['list', 'beans', 'Hạt đậu'],
-    ['events', ['mark.released', 'member.joined'], 'Học sinh được xem điểm mới hoặc điểm sửa, Học sinh vào lớp'],
+    [
+      'events',
+      ['mark.released', 'member.joined'],
+      'Học sinh được xem điểm mới hoặc điểm sửa, Học sinh vào lớp',
+    ],
     ['links.games', [{ title: 'Cờ', url: 'https://co.vn/' }], 'Cờ – https://co.vn/'],
     [
       'calls',
