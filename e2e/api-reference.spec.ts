@@ -21,5 +21,12 @@ test(
     // The texts around the document are ours.
     await expect(contract.getByText('Tải tệp OpenAPI').first()).toBeVisible();
     expect(await overflowOf(page)).toBe(0);
+    // The guide is a page of the product, too.
+    const guide = await page.getByRole('link', { name: 'Hướng dẫn kết nối' }).getAttribute('href');
+    await page.goto(guide ?? '');
+    await expect(page.getByRole('heading', { name: 'Being told instead of asking' })).toBeVisible({
+      timeout: 90_000,
+    });
+    expect(await overflowOf(page)).toBe(0);
   },
 );

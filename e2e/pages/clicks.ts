@@ -29,8 +29,10 @@ export class Clicks {
     this.#count += 1;
     if (!this.#isTouch) return target.click();
     await target.scrollIntoViewIfNeeded();
-    const box = await target.boundingBox();
-    expect(Math.round(Math.max(box?.height ?? 0)), `the height of ${String(target)}`).toBeGreaterThanOrEqual(
+    // A finger may press anywhere on the label of a box.
+    const label = target.locator('xpath=ancestor::label[1]');
+    const box = await ((await label.count()) === 0 ? target : label).boundingBox();
+    expect(Math.round(box?.height ?? 0), `the height of ${String(target)}`).toBeGreaterThanOrEqual(
       LEAST_TARGET,
     );
     await target.tap();

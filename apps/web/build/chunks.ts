@@ -28,7 +28,7 @@ const OF_STAFF_PAGES =
   /(query-core|react-query)[\\/].*(queriesObserver|infiniteQueryObserver|useQueries|useInfiniteQuery)\./;
 /** Excludes everything that would bring staff screens or questions to every visitor. */
 const KIT =
-  /(apps[\\/]web[\\/]src[\\/](components|lib|app)|packages[\\/]domain)[\\/](?!.*(staff|dynamic-form|player-query|sample-player)|(worksheet|score|attempt|reader|given-file|kept-work|device)[\\/])/;
+  /(apps[\\/]web[\\/]src[\\/](components|lib|app)|packages[\\/]domain)[\\/](?!.*(staff|dynamic-form|player-query|sample-player|integration-calls|use-url-filters)|(worksheet|score|attempt|reader|given-file|kept-work|device)[\\/])/;
 
 /** Returns the module and everything it imports statically, but nothing it fetches later with `import()`. */
 function reachableFrom(start: string, context: Rolldown.ChunkingContext): Set<string> {

@@ -83,6 +83,8 @@ export { Partner as PartnerShapes };
 const message = z.literal('OK');
 /** 'Error' when the partner that the settings name did not answer: older clients know a failure by it. */
 const partnerMessage = z.enum(['OK', 'Error']);
+/** Instead of questions that nobody may read yet: older clients take any word but OK for a refusal, and show it. */
+export const NOT_BEGUN = 'Bài này chưa được bắt đầu. Hãy bắt đầu làm bài ở trang web trước!';
 const answerOf = <T extends z.ZodType>(result: T) => z.object({ message, results: z.array(result) });
 const partnerAnswerOf = <T extends z.ZodType>(result: T) =>
   z.object({ message: partnerMessage, results: z.array(result) });
@@ -122,7 +124,7 @@ export const courseRoutes = defineRoutes({
     res: answerOf(ClassSession).extend({ className: z.string() }),
   },
   'GET /api/GetQuestionOfSessionV5/:sessionId/:assignmentId/:takeExamTime/:studentId/:asrId': {
-    summary: 'The questions of an own attempt without keys; none before the attempt has begun',
+    summary: 'The questions of an own attempt without keys; before it has begun, the message says so',
     access: ofAssignment,
     params: z.strictObject({
       sessionId: SessionId,
@@ -132,7 +134,10 @@ export const courseRoutes = defineRoutes({
       /** The attempt; any other text leaves the choice to `takeExamTime`. */
       asrId: z.string().max(60),
     }),
-    res: answerOf(PublicQuestion).extend({ worksheet: PublicWorksheet.nullable() }),
+    res: answerOf(PublicQuestion).extend({
+      message: z.enum(['OK', NOT_BEGUN]),
+      worksheet: PublicWorksheet.nullable(),
+    }),
   },
   'GET /api/GetResultOfPlayedTime/:studentId/:sessionId/:assignmentId/:takeExamTime': {
     summary: 'The result of an own finished attempt as far as it is released; null without one',

@@ -38,7 +38,7 @@ export const OutgoingMessageRow = z.object({
   /** When a waiting one is tried next. */
   nextTryAt: Instant,
   sentAt: Instant.nullable(),
-  /** It failed, and what it said is still complete; or it waits for its next try. */
+  /** It failed, and what it said is still complete, or it waits for its next try; and somebody is there to hear of it. */
   canSendAgain: z.boolean(),
 });
 export type OutgoingMessageRow = z.output<typeof OutgoingMessageRow>;

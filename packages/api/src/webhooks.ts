@@ -64,7 +64,7 @@ export const WEBHOOK_CALLS = {
     data: z.object({ schoolId: Id, classId: Id, studentId: Id }),
   },
   [WEBHOOK_TEST]: {
-    summary: 'An administrator pressed *Gửi thử*',
+    summary: 'An administrator pressed Gửi thử',
     data: z.object({ schoolId: Id }),
   },
 } as const;

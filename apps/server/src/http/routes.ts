@@ -81,6 +81,21 @@ type AnyHandler = (
   context: CallContext,
 ) => Promise<unknown>;
 
+const ONLY_READ = 'Khoá tích hợp này đọc được lớp, nhưng chỉ sửa được lớp do người tạo khoá phụ trách!';
+const CHANGES_CLASS: readonly Relation[] = ['ownedClass', 'taughtClass', 'markedClass'];
+
+/** Whether a key may read the class that it may not change. Only then is it no secret that there is such a class. */
+async function isReadByKey(
+  relations: Relations,
+  relation: Relation,
+  caller: Caller,
+  id: string,
+): Promise<boolean> {
+  const { key } = caller;
+  if (key === undefined || !key.calls.has('GET /api/teacher/classes/:classId')) return false;
+  return CHANGES_CLASS.includes(relation) && (await relations.readableClass(caller, id)) !== false;
+}
+
 /**
  * Registers every route of a contract. Order of a request: origin and session (plugins), budget, role check, reading the
  * body, validation, relation to the object (its id is part of what is validated), handler, response filtered by the schema.
@@ -120,8 +135,11 @@ export function registerRoutes<R extends Record<string, RouteDef>>(
         const { to } = route.access;
         if (to === undefined || request.caller === null) return;
         const id = (request.params as Record<string, string>)[RELATIONS[to]]; // validated before
-        if (id === undefined || !(await standsIn(relations, to, request.caller, id)))
-          throw new AppError('NOT_FOUND');
+        if (id === undefined) throw new AppError('NOT_FOUND');
+        if (await standsIn(relations, to, request.caller, id)) return;
+        throw (await isReadByKey(relations, to, request.caller, id))
+          ? new AppError('FORBIDDEN', { message: ONLY_READ })
+          : new AppError('NOT_FOUND');
       },
       handler: async (request, reply) =>
         handle(

@@ -7,9 +7,9 @@ import {
   markSent,
   selectDueLanes,
 } from '../modules/outgoing/message-sending.service.ts';
-import { type Outgoing, PartnerError } from '../modules/outgoing/outgoing.service.ts';
+import { type Outgoing, PartnerError, type PartnerFailure } from '../modules/outgoing/outgoing.service.ts';
 import { repeat, type RepeatingJob } from './repeat.ts';
-import { DAY_SECONDS, reasonOf, waitSeconds } from './retry.ts';
+import { DAY_SECONDS, waitSeconds } from './retry.ts';
 
 interface Parts {
   db: Database;
@@ -17,6 +17,8 @@ interface Parts {
   /** By name. */
   channels: Readonly<Record<string, Channel>>;
   onError: (error: unknown) => void;
+  /** Hears what exactly went wrong with a message, for the log: what administrators read says it in plain words. */
+  onFailure?: (error: unknown, messageId: string) => void;
   /** Shorter in tests. */
   turnMs?: number;
 }
@@ -44,9 +46,27 @@ class RefusedError extends Error {
   }
 }
 
-/** Why a try failed, for the administrators of the school; what the network says of it stays as it is. */
-const toldReason = (error: unknown): string =>
-  reasonOf(error instanceof PartnerError ? `Không có câu trả lời: ${error.told}` : error);
+/** The partner answered, and nobody can tell from it that the message was taken. */
+class UnclearError extends Error {}
+
+const UNCLEAR = 'Nơi nhận trả lời, nhưng không xác nhận là đã nhận tin.';
+const OWN_FAULT = 'Máy chủ này gặp lỗi khi gửi tin.';
+const FAILURES: Record<PartnerFailure, string> = {
+  inside: 'Không tìm thấy nơi nhận trên internet: tên máy chủ sai, hoặc địa chỉ ở trong mạng nội bộ.',
+  insecure: 'Địa chỉ nhận phải bắt đầu bằng https:// và không có mật khẩu.',
+  certificate: 'Chứng chỉ https của nơi nhận không hợp lệ.',
+  redirect: 'Nơi nhận chuyển sang địa chỉ khác, nên tin không được gửi theo.',
+  'too slow': 'Nơi nhận không trả lời kịp.',
+  'too long': 'Nơi nhận trả lời quá dài.',
+  silent: 'Không kết nối được với nơi nhận.',
+};
+
+/** Why a try failed, for the administrators of the school. */
+function toldReason(error: unknown): string {
+  if (error instanceof PartnerError) return FAILURES[error.failure];
+  if (error instanceof RefusedError) return error.message;
+  return error instanceof UnclearError ? UNCLEAR : OWN_FAULT;
+}
 
 /** Whether the next message need not be tried now: nobody answers, or asks for a pause. */
 const isAway = (error: unknown): boolean =>
@@ -134,6 +154,7 @@ export class MessageSender {
       if (!isWanted) await markFailed(db, message, { reason: SWITCHED_OFF, waitSeconds: null });
     } catch (error) {
       await markFailed(db, message, { reason: toldReason(error), waitSeconds: waitSeconds(message) });
+      this.#parts.onFailure?.(error, message.id);
       const status = error instanceof RefusedError ? error.status : null;
       await channel.failed?.({ ...message, status });
       if (!isAway(error)) return true;
@@ -153,7 +174,11 @@ export class MessageSender {
     if (call === null) return false;
     const answer = await ask({ ...call, headers: { ...call.headers, 'x-message-id': message.id } });
     if (answer.status < 200 || answer.status > 299) throw new RefusedError(answer.status);
-    channel.check?.(answer);
+    try {
+      channel.check?.(answer);
+    } catch (error) {
+      throw new UnclearError('it did not say that it took the message', { cause: error });
+    }
     await markSent(db, message);
     await channel.sent?.(message);
     return true;

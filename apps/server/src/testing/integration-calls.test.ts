@@ -8,6 +8,7 @@ import {
   type IntegrationCallKey,
 } from '@domdom/domain/access/integration-calls';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { readEnv } from '../env.ts';
 import { entitiesOf, proceduresOf } from '../modules/gateway/gateway.routes.ts';
 import { makeServices } from '../wiring/services.ts';
@@ -53,6 +54,19 @@ describe('the calls of integration keys', () => {
     expect(INTEGRATION_CALL_KEYS.filter((route) => secret.test(route))).toEqual([]);
   });
 
+  it('come with an example that asks for a whole list wherever it has pages', () => {
+    const paged = INTEGRATION_CALL_KEYS.filter((route) => {
+      const definition: object = routes[route];
+      return (
+        'query' in definition && definition.query instanceof z.ZodObject && 'size' in definition.query.shape
+      );
+    });
+    expect(paged).toContain('GET /api/teacher/classes/:classId/roster');
+    expect(paged.filter((route) => INTEGRATION_CALLS[route].query?.includes('size=100') !== true)).toEqual(
+      [],
+    );
+  });
+
   it('are all that such a key may make', async () => {
     const open: string[] = [];
     for (const route of ALL.filter((one) => !isListed(one))) {
@@ -89,8 +103,8 @@ describe('the calls of integration keys', () => {
   );
 });
 
-/** As pasted, an address names nothing; with true ids, the body is wrong or the student is missing. */
-const isWrong = ({ statusCode }: { statusCode: number }) => [400, 404].includes(statusCode);
+/** As pasted, an address names nothing; with true ids, the body is wrong, or the class is a colleague's. */
+const isWrong = ({ statusCode }: { statusCode: number }) => [400, 403, 404].includes(statusCode);
 
 describe('a line that writes, as the page shows it', () => {
   it.each(INTEGRATION_CALL_KEYS.filter((route) => INTEGRATION_CALLS[route].isWrite))(

@@ -112,6 +112,8 @@ export function startBackground(
         ask: services.outgoing.ask,
         channels: channelsOf(env, services),
         onError: report,
+        onFailure: (error, messageId) =>
+          app.log.info({ err: error, messageId }, 'a message did not reach its receiver'),
       })
     : null;
   const importing = startImporting(services.importRunner, report);

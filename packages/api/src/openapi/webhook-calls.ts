@@ -49,7 +49,7 @@ export const webhooksOf = (book: SchemaBook): Record<string, Record<string, unkn
             .split('.')
             .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
             .join('')}`,
-          summary: `Webhook \`${type}\`: ${summary.charAt(0).toLowerCase()}${summary.slice(1)}`,
+          summary: `Webhook ${type}: ${summary.charAt(0).toLowerCase()}${summary.slice(1)}`,
           description: `${summary}. Check the signature before you believe it: header \`webhook-signature\`.`,
           security: [{}],
           parameters: HEADERS,

@@ -10,7 +10,7 @@ it('is written as a line that shells of Windows and of others understand', () =>
   expect(curlLine('POST /api/v1.0/dynamic/crud/query', KEY)).toBe(
     String.raw`curl -u "ab-1:domdom_x" -X POST -H "Content-Type: application/json" -d "{\"entityName\":\"Assignments\",\"parameters\":{\"classId\":\"{classId}\"}}" "https://truong.test/api/v1.0/dynamic/crud/query"`,
   );
-  expect(curlLine('GET /api/teacher/classes/:classId/roster', KEY)).toContain('/{classId}/roster"');
+  expect(curlLine('GET /api/teacher/classes/:classId/roster', KEY)).toContain('/{classId}/roster?size=100"');
   expect(curlLine('GET /api/teacher/classes/:classId/mark-book/:term/file', KEY)).toBe(
     'curl -u "ab-1:domdom_x" -o "so-diem.xlsx" "https://truong.test/api/teacher/classes/{classId}/mark-book/{term}/file"',
   );

@@ -56,7 +56,9 @@ const CALLS = {
     query: '?scope=school&size=100',
   }),
   'GET /api/teacher/classes/:classId': read('classes', 'Thông tin của một lớp'),
-  'GET /api/teacher/classes/:classId/roster': read('classes', 'Học sinh của một lớp'),
+  'GET /api/teacher/classes/:classId/roster': read('classes', 'Học sinh của một lớp', {
+    query: '?size=100',
+  }),
   'GET /api/teacher/classes/:classId/groups': read('classes', 'Các nhóm trong một lớp'),
   'POST /api/teacher/classes': write(
     'classes',

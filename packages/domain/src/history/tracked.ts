@@ -154,7 +154,7 @@ export const TRACKED = {
     schools: ['name', 'is_closed', 'max_back_violations', 'result_toast_ms', 'created_at'],
     school_terms: ['starts_on', 'ends_on'],
     school_keys: ['max_uses', 'expires_at', 'revoked_at', 'created_at'],
-    integration_keys: ['name', 'can_write', 'expires_at', 'revoked_at', 'created_at'],
+    integration_keys: ['name', 'calls', 'can_write', 'expires_at', 'revoked_at', 'created_at'],
     webhook_receivers: ['name', 'url', 'events', 'is_on', 'paused_at', 'renewed_at', 'created_at'],
     school_mail_domains: ['domain', 'created_at'],
     identity_providers: ['issuer', 'client_id', 'label', 'domains', 'created_at'],

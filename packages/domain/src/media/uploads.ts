@@ -17,6 +17,10 @@ export const UPLOADED_NAME = /^u-[0-9a-f]{32}\.(?:webp|mp3|m4a|ogg|wav)$/;
 
 export const isUploadedName = (file: string): boolean => UPLOADED_NAME.test(file);
 
+/** Where a picture, sound or film of a question is loaded from: an uploaded one, or one that comes with the product. */
+export const addressOfMedia = (file: string): string =>
+  isUploadedName(file) ? `/api/media/${file}` : `/media/${file}`;
+
 /** A file inside an imported question file, not stored yet; the digits are a hash of its content. */
 export const SENT_NAME = /^i-[0-9a-f]{32}\.(?:webp|mp3|m4a|ogg|wav)$/;
 

@@ -56,4 +56,5 @@ CREATE UNIQUE INDEX attempts_number_of_examination ON attempts USING btree (stud
 CREATE UNIQUE INDEX attempts_one_open_of_assignment ON attempts USING btree (student_id, assignment_id) WHERE ((state = 'open'::text) AND (assignment_id IS NOT NULL));
 CREATE UNIQUE INDEX attempts_one_open_of_examination ON attempts USING btree (student_id, examination_id) WHERE ((state = 'open'::text) AND (assignment_id IS NULL));
 CREATE TRIGGER attempts_history AFTER UPDATE OF marked_score, marked_star, teacher_note, marked_at ON attempts FOR EACH ROW EXECUTE FUNCTION record_change('id');
+CREATE TRIGGER attempts_mark_told AFTER UPDATE OF marked_score, score ON attempts FOR EACH ROW WHEN (((old.state <> 'open'::text) AND (new.state <> 'open'::text) AND (new.assignment_id IS NOT NULL) AND ((old.marked_score IS DISTINCT FROM new.marked_score) OR (old.score <> new.score)))) EXECUTE FUNCTION hold_changed_mark();
 CREATE TRIGGER attempts_told AFTER UPDATE OF state ON attempts FOR EACH ROW WHEN (((old.state = 'open'::text) AND (new.state <> 'open'::text))) EXECUTE FUNCTION tell_submitted();

@@ -1,6 +1,6 @@
 import type { Course, CourseDetail, CourseUnit, SessionFile } from '@domdom/api';
 import { AppError } from '@domdom/domain/errors/app-error';
-import { isUploadedName } from '@domdom/domain/media/uploads';
+import { addressOfMedia } from '@domdom/domain/media/uploads';
 import {
   courseCode,
   courseTitle,
@@ -103,7 +103,7 @@ export class CourseService {
     return [...files].slice(0, MOST_CLIPS).map((file, index) => ({
       id: file,
       title: `Bài nghe ${index + 1}`,
-      url: isUploadedName(file) ? `/api/media/${file}` : `/media/${file}`,
+      url: addressOfMedia(file),
       sortOrder: index + 1,
     }));
   }

@@ -1,4 +1,5 @@
 import type { ClassSession, RouteReturn, Routes } from '@domdom/api';
+import { NOT_BEGUN } from '@domdom/api/courses';
 import { AppError } from '@domdom/domain/errors/app-error';
 import { readSessionId } from '@domdom/domain/school/courses';
 import type { UnitKey } from '@domdom/domain/school/units';
@@ -85,7 +86,7 @@ export class SessionWork {
         ? newest
         : (numbered?.attemptId ?? openAttemptId);
     // Before the first attempt nobody reads the questions: the clock of a test begins with it.
-    if (id === undefined || id === null) return { message: 'OK', results: [], worksheet: null };
+    if (id === undefined || id === null) return { message: NOT_BEGUN, results: [], worksheet: null };
     const { questions, worksheet } = await this.#parts.attempts.view(id, caller);
     return { message: 'OK', results: questions, worksheet };
   }

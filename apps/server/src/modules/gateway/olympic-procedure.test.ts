@@ -14,6 +14,9 @@ const question = sampleQuestion('one-choice', {
   note: 'A note',
   explanation: { text: 'canary', audioScript: 'canary' },
 });
+const FILE = { file: 'u-0123456789abcdef0123456789abcdef.webp', alt: 'Con mèo' };
+/** Has a picture that comes with the product, and one that somebody uploaded. */
+const pictured = sampleQuestion('one-choice', { id: 'q3', picture: { file: 'meo.webp', alt: 'Con mèo' } });
 /** Has none of the optional fields. */
 const bare = sampleQuestion('underlined', { id: 'q2' });
 let examinationId: string;
@@ -22,7 +25,11 @@ beforeAll(async () => {
   const settings = JSON.stringify({ olympic: { classIds: { 5: 77 } } });
   await test.db.insertInto('siteSettings').values({ settings }).execute();
   examinationId = (
-    await buildExamination(test.db, { kind: 'olympic', grade: 4, questions: [question, bare] })
+    await buildExamination(test.db, {
+      kind: 'olympic',
+      grade: 4,
+      questions: [question, bare, pictured, { ...pictured, id: 'q4', picture: FILE }],
+    })
   ).id;
 });
 
@@ -42,6 +49,7 @@ const ask = (by: Browser, parameters: object, path = 'query') =>
 
 async function examFor(by: Browser): Promise<Exam> {
   const response = await ask(by, { classLevel: 8, examinationCode: 1 });
+  if (response.statusCode !== 200) throw new Error(response.body);
   const [exam, ...more] = response.json<{ results: Exam[] }>().results;
   if (exam === undefined || more.length > 0) throw new Error(response.body);
   return exam;
@@ -53,10 +61,15 @@ const logInAs = async (role: 'student' | 'teacher') =>
 describe('the numbered exams for older clients', () => {
   it('have code, id and questions under the known names, for class 8, which is grade 4', async () => {
     const exam = await examFor(await logInAs('student'));
-    expect([exam.id, exam.code, exam.questions.length]).toEqual([examinationId, '1', 2]);
+    expect([exam.id, exam.code, exam.questions.length]).toEqual([examinationId, '1', 4]);
     for (const one of exam.questions) {
       expect(Object.keys(one)).toEqual(expect.arrayContaining(FIELDS.split(' ')));
     }
+    // As an address, which a client of theirs can load.
+    expect(exam.questions.slice(2)).toMatchObject([
+      { imageUrl: '/media/meo.webp' },
+      { imageUrl: `/api/media/${FILE.file}` },
+    ]);
     expect(exam.questions[0]).toMatchObject({
       id: 'q1',
       type: 'OneChoice',

@@ -3,6 +3,7 @@ import { attemptRoutes } from '@domdom/api/attempts';
 import { olympicRoutes } from '@domdom/api/olympic';
 import { addressNumber } from '@domdom/api/shared';
 import { AppError } from '@domdom/domain/errors/app-error';
+import { addressOfMedia } from '@domdom/domain/media/uploads';
 import { isAllowed } from '@domdom/domain/access/roles';
 import { type QuestionBase, writeRawPublicQuestion, writeRawQuestion } from '@domdom/questions';
 import type { OlympicService } from '../olympic/olympic.service.ts';
@@ -25,6 +26,9 @@ const FIELDS = [
   'focusedWords',
   'explainText',
 ] as const;
+
+/** Those that name a file, in a question and in its parts. */
+const ADDRESSES: ReadonlySet<string> = new Set(['imageUrl', 'audioUrl', 'videoUrl']);
 
 const STAFF = attemptRoutes['GET /api/examinations/:examinationId/preview'].access.who;
 
@@ -58,10 +62,24 @@ function nullForNone(error: unknown): null {
   throw error;
 }
 
+/** Older clients load what these fields name as it is, so a stored name becomes an address. */
+function withAddresses(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withAddresses);
+  return typeof value === 'object' && value !== null ? addressed(value) : value;
+}
+
+const addressed = (row: object): Row =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      name,
+      ADDRESSES.has(name) && typeof value === 'string' ? addressOfMedia(value) : withAddresses(value),
+    ]),
+  );
+
 function rowOf({ passage = null, notes = null, ...raw }: Row): Row {
   return {
     ...Object.fromEntries(FIELDS.map((field) => [field, null])),
-    ...raw,
+    ...addressed(raw),
     questionText: passage,
     questionSub: notes,
   };

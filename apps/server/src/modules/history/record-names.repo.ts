@@ -43,7 +43,9 @@ const NAMES: Record<TrackedTable, RawBuilder<unknown> | null> = {
     select keys.key, ${person('u')} || ' · ' || split_part(keys.key, '/', 4)
     from keys join users u on u.id = split_part(keys.key, '/', 2)::uuid`,
   mark_publications: titled('classes', 'name'),
-  school_terms: null,
+  school_terms: sql`
+    select key, 'Học kì ' || split_part(key, '/', 2) || ', ' || year || '–' || year + 1
+    from keys cross join lateral (select split_part(key, '/', 1)::int as year) y`,
   bank_questions: titled('bank_questions', 'title'),
   question_categories: titled('question_categories', 'name'),
   examinations: titled('examinations', 'title'),

@@ -1,4 +1,4 @@
-import type { NewIntegrationKey, StudentResult } from '@domdom/api';
+import type { HistoryRow, NewIntegrationKey, StudentResult } from '@domdom/api';
 import { MOST_INTEGRATION_KEYS } from '@domdom/domain/access/integration-key';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -139,7 +139,15 @@ describe('an integration key', () => {
     // A class that the administrator does not teach may be read through the key, and the history knows; not written.
     const url = `/api/teacher/classes/${target.id}`;
     expect(await statusOf(key, { url })).toBe(200);
-    expect(await statusOf(key, { method: 'PATCH', url, body: { className: '3B' } })).toBe(404);
+    const change = { method: 'PATCH', url, body: { className: '3B' } } as const;
+    const told = await callWith(test, key, change);
+    expect([told.statusCode, told.json()]).toMatchObject([
+      403,
+      { code: 'FORBIDDEN', message: expect.stringContaining('chỉ sửa được lớp do người tạo khoá') },
+    ]);
+    // Where it may not read, it learns of no class.
+    const blind = await makeKey(browser, { calls: ['PATCH /api/teacher/classes/:classId'] });
+    expect(await statusOf(blind, change)).toBe(404);
     expect(await keyNamesOf(target.id)).toContain('R Phần mềm điểm');
   });
 
@@ -154,6 +162,8 @@ describe('an integration key', () => {
     urls.push(`/api/teacher/assignments/${id}`, `/api/admin/users/${foreign.teacher.id}`);
     const statuses = await Promise.all(urls.map((url) => statusOf(key, { url })));
     expect(statuses).toEqual(urls.map(() => 404));
+    const url = `/api/teacher/classes/${foreign.id}`;
+    expect(await statusOf(key, { method: 'PATCH', url, body: { className: '3B' } })).toBe(404);
     const { body } = await callWith(test, key, { url: CLASSES });
     expect(body).not.toContain(foreign.id);
   });
@@ -171,6 +181,23 @@ describe('an integration key', () => {
     expect(await statusOf(key, { url: CLASSES })).toBe(200);
     expect((await browser.call({ url: CLASSES })).statusCode).toBe(200);
   });
+});
+
+it('what a key did to the terms of the school is in the history of the school, with its name', async () => {
+  const terms = [
+    { startsOn: '2026-09-05', endsOn: '2027-01-15' },
+    { startsOn: '2027-01-18', endsOn: '2027-05-28' },
+  ];
+  const url = '/api/admin/school-terms/2026';
+  expect(await statusOf(key, { method: 'PUT', url, body: { terms } })).toBe(200);
+  const { items } = await browser.ok<{ items: HistoryRow[] }>({ url: '/api/history?type=schools' });
+  expect(items.filter(({ entity }) => entity === 'school_terms')).toMatchObject([
+    { keyName: 'Phần mềm điểm', recordName: 'Học kì 2, 2026–2027', actionType: 'I' },
+    { keyName: 'Phần mềm điểm', recordName: 'Học kì 1, 2026–2027', actionType: 'I' },
+  ]);
+  // After a leak somebody must know what the key could read.
+  const made = items.find(({ recordId, actionType }) => recordId === key.id && actionType === 'I');
+  expect(made?.newValue).toMatchObject({ calls: key.calls });
 });
 
 const keyNamesOf = async (recordId: string) => {

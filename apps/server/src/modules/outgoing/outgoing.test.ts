@@ -113,10 +113,7 @@ describe('a system that the operator trusts', () => {
 
   it('sends the server nowhere else', async () => {
     seen.length = 0;
-    await expect(ask('/redirect')).rejects.toMatchObject({
-      message: expect.stringContaining('redirect'),
-      told: 'nơi nhận chuyển sang địa chỉ khác.',
-    });
+    await expect(ask('/redirect')).rejects.toThrow('redirect');
     expect(seen).toEqual(['/redirect']);
   });
 
@@ -139,6 +136,24 @@ const reasonOf = (answer: ResolveAll) =>
     guardedLookup(() => false, answer)('a.test', {}, (error) => done(error?.message ?? '')),
   );
 
+describe('a call that fails', () => {
+  it.each([
+    ['https://10.0.0.1/', 'inside'],
+    ['https://nowhere.test/', 'inside'],
+    ['http://inside.test/', 'insecure'],
+    ['https://a:b@inside.test/', 'insecure'],
+  ])('to %s says in which way: %s', async (url, failure) => {
+    await expect(get(url)).rejects.toMatchObject({ failure });
+  });
+
+  it.each([
+    ['/redirect', 'redirect'],
+    ['/endless', 'too long'],
+  ])('at %s says in which way: %s', async (path, failure) => {
+    await expect(ask(path)).rejects.toMatchObject({ failure });
+  });
+});
+
 describe('nobody is called', () => {
   it.each([
     'https://127.0.0.1/',
@@ -158,13 +173,6 @@ describe('nobody is called', () => {
     await expect(get(`https://${host}:${port}/`)).rejects.toThrow('is not on the internet');
     expect(seen).toEqual([]);
   });
-
-  it.each([`https://inside.test:1/`, 'https://127.0.0.1/'])(
-    'and administrators read why in their language: %s',
-    async (url) => {
-      await expect(get(url)).rejects.toMatchObject({ told: 'địa chỉ này không có trên internet.' });
-    },
-  );
 
   it('whose name leads inside a moment later: sockets get what was checked', async () => {
     const moving = [['8.8.8.8'], ['127.0.0.1']];

@@ -28,7 +28,9 @@ function presentRow({ receiverId, receiverName, ...row }: StoredRow): OutgoingMe
     createdAt: row.createdAt.toISOString(),
     nextTryAt: row.nextTryAt.toISOString(),
     sentAt: row.sentAt?.toISOString() ?? null,
-    canSendAgain: state === 'failed' ? !WITH_SECRETS.includes(channel) : waitsLong(state, row.nextTryAt),
+    canSendAgain:
+      !(receiverId !== null && receiverName === null) &&
+      (state === 'failed' ? !WITH_SECRETS.includes(channel) : waitsLong(state, row.nextTryAt)),
   };
 }
 

@@ -124,6 +124,23 @@ describe('a failed message', () => {
     ]);
   });
 
+  it('is not sent again when its receiver was removed, and says so', async () => {
+    const message = { channel: 'webhook', event: 'webhook.test' } as const;
+    const gone = { receiverId: '00000000-0000-7000-8000-000000000000' };
+    const id = await write({ ...message, data: gone }, { state: 'failed' });
+    const [row] = (await list()).items;
+    expect(row).toMatchObject({ id, receiver: { name: '' }, canSendAgain: false });
+    expect((await again(id)).statusCode).toBe(409);
+    const body = { name: 'Sổ điểm', url: 'https://truong.test/x', events: ['member.joined'] };
+    const made = await by.ok<{ id: string }>({ method: 'POST', url: '/api/webhooks', body });
+    const other = await write({ ...message, data: { receiverId: made.id } }, { state: 'failed' });
+    expect((await list()).items[0]).toMatchObject({
+      id: other,
+      receiver: { name: 'Sổ điểm' },
+      canSendAgain: true,
+    });
+  });
+
   it('is not there for other schools, nor for teachers', async () => {
     const id = await write({}, { state: 'failed' });
     const stranger = await test.logIn(await buildUser(test.db, { role: 'administrator' }));

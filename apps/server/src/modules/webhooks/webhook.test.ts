@@ -1,3 +1,4 @@
+// over 400 lines: one receiver and its sink serve every event, signature and failure
 import fs from 'node:fs';
 import type { AttemptView, HistoryRow, NewWebhookReceiver, WebhookReceiver } from '@domdom/api';
 import { WEBHOOK_CALLS } from '@domdom/api/webhooks';
@@ -20,7 +21,11 @@ import { openOutgoing } from '../outgoing/outgoing.service.ts';
 import { tellReleasedMarks } from './released-marks.service.ts';
 import { webhookChannel } from './webhook-channel.service.ts';
 
-const test = openTestApp({ WEBHOOK_TRUSTED_HOSTS: '127.0.0.1', OUTGOING_TRUSTED_HOSTS: 'noi-bo.test' });
+const test = openTestApp({
+  BUDGET_SCALE: '10',
+  WEBHOOK_TRUSTED_HOSTS: '127.0.0.1',
+  OUTGOING_TRUSTED_HOSTS: 'noi-bo.test',
+});
 const outgoing = openOutgoing({ trusted: ['127.0.0.1'] });
 let administrator: Browser;
 let target: BuiltClass;
@@ -121,6 +126,24 @@ describe('a receiver', () => {
     expect(answer.json()).toMatchObject({ code: 'INVALID_INPUT', issues: [{ path: 'url' }] });
   });
 
+  it.each([
+    'https://10.0.0.1/a',
+    'https://192.168.1.20:8443/a',
+    'https://localhost/a',
+    'https://LOCALHOST./a',
+    'https://a.localhost/',
+    'https://167772161/',
+    'https://0xa.1/',
+    'https://[::1]/',
+    'https://[::ffff:10.0.0.1]/',
+    'https://169.254.169.254/latest',
+  ])('is not inside the network, where no call arrives: %s', async (url) => {
+    const body = { name: 'x', url, events: WEBHOOK_EVENTS };
+    const answer = await administrator.call({ method: 'POST', url: '/api/webhooks', body });
+    const message = expect.stringContaining('trong mạng nội bộ');
+    expect(answer.json()).toMatchObject({ code: 'INVALID_INPUT', issues: [{ path: 'url', message }] });
+  });
+
   it('is one of at most five, with a name of its own', async () => {
     for (let n = 0; n < 5; n += 1) await register({ name: `Nơi ${n}` });
     const body = { name: 'Nơi 6', url: `${sink.origin}/events`, events: WEBHOOK_EVENTS };
@@ -214,6 +237,56 @@ describe('events', () => {
     await tellReleasedMarks(test.db);
     await expect.poll(eventsTold).toEqual(['mark.released']);
     expect(await test.db.selectFrom('heldMarks').selectAll().execute()).toEqual([]);
+  });
+
+  it('tell of a released mark again when the teacher corrects it, and not of one that stays', async () => {
+    await register({ events: ['mark.released'] });
+    const { student, attempt } = await finishOne();
+    await finish(student, attempt.id);
+    const tell = async () => {
+      await tellReleasedMarks(test.db);
+      return (await told()).length;
+    };
+    expect(await tell()).toBe(1);
+    const teacher = await test.logIn(target.teacher);
+    const mark = (score: number, note = '') =>
+      teacher.ok({
+        method: 'PUT',
+        url: `/api/teacher/attempts/${attempt.id}/mark`,
+        body: { score, star: 0, note },
+      });
+    const { score } = await test.db
+      .selectFrom('attempts')
+      .select('score')
+      .where('id', '=', attempt.id)
+      .executeTakeFirstOrThrow();
+    await mark(score);
+    await mark(score, 'Em làm tốt.');
+    expect(await tell()).toBe(1);
+    await mark(7.5);
+    await mark(8);
+    expect(await tell()).toBe(2);
+    const [first, second] = await told();
+    expect(second).toEqual(first);
+    await mark(8);
+    expect([await tell(), await tell()]).toEqual([2, 2]);
+  });
+
+  it('tell of a corrected mark only once the student may see it', async () => {
+    await register({ events: ['mark.released'] });
+    const { student, assignment, attempt } = await finishOne();
+    const release = (releaseMark: string) =>
+      test.db.updateTable('assignments').set({ releaseMark }).where('id', '=', assignment.id).execute();
+    await release('by-hand');
+    await finish(student, attempt.id);
+    const teacher = await test.logIn(target.teacher);
+    const body = { score: 7.5, star: 0, note: '' };
+    await teacher.ok({ method: 'PUT', url: `/api/teacher/attempts/${attempt.id}/mark`, body });
+    await tellReleasedMarks(test.db);
+    expect(await told()).toEqual([]);
+    await release('at-once');
+    await tellReleasedMarks(test.db);
+    expect(await eventsTold()).toEqual(['mark.released']);
   });
 
   it('tell of a mark at the due date, by the clock of the database', async () => {

@@ -54,6 +54,19 @@ it('says what each key may do, who made it and when it was used', async () => {
   );
 });
 
+it('shows what a key that was revoked could do', async () => {
+  stubFetch({
+    [LIST]: { body: { items: [{ ...key, state: 'revoked', revokedAt: '2026-11-25T01:00:00.000Z' }] } },
+    [PROVIDER]: { body: NO_PROVIDER },
+    [WEBHOOKS]: { body: { items: [] } },
+  });
+  renderInApp(<IntegrationsPage />, { user });
+  await userEvent.click(await screen.findByRole('button', { name: /^Những việc khoá đã làm được/u }));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog.textContent).toContain('Danh sách lớp của trường');
+  expect(dialog.textContent).not.toContain('curl');
+});
+
 it('makes a key that reads, shows its password once with the line to copy, and revokes it after a question', async () => {
   const secret = 'domdom_bí-mật';
   const calls = stubFetch({

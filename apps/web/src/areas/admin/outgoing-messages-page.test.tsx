@@ -56,13 +56,13 @@ describe('the messages to other systems', () => {
   it('are listed with partner, state, tries and what went wrong', async () => {
     open({
       [LIST]: page([
-        buildMessage('cu', { state: 'failed', tries: 11, lastError: 'cu.truong.vn gave no answer' }),
+        buildMessage('cu', { state: 'failed', tries: 11, lastError: 'Không kết nối được.' }),
         buildMessage('moi', { state: 'sent', tries: 1, sentAt: '2026-11-20T01:00:05.000Z' }),
       ]),
     });
     const rows = await screen.findAllByRole('row');
     expect(rows.slice(1).map((row) => row.textContent)).toEqual([
-      expect.stringMatching(/Hệ thống đăng ký cũ · cu\.truong\.vn.*gave no answer.*Không gửi được.*11/),
+      expect.stringMatching(/Hệ thống đăng ký cũ · cu\.truong\.vn.*Không kết nối được.*Không gửi được.*11/),
       expect.stringMatching(/moi\.truong\.vn.*Đã gửi.*1/),
     ]);
   });

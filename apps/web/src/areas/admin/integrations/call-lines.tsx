@@ -18,6 +18,25 @@ export const GROUPS = Object.keys(INTEGRATION_GROUPS) as IntegrationGroup[]; // 
 export const callsOf = (group: IntegrationGroup): IntegrationCallKey[] =>
   INTEGRATION_CALL_KEYS.filter((call) => INTEGRATION_CALLS[call].group === group);
 
+/** What the calls of a key do, where nobody makes them any more. */
+export const CallNames = ({ calls }: { calls: readonly string[] }) => (
+  <div className="stack">
+    {GROUPS.map((group) => {
+      const own = callsOf(group).filter((call) => calls.includes(call));
+      return own.length === 0 ? null : (
+        <section key={group}>
+          <h3>{INTEGRATION_GROUPS[group]}</h3>
+          <ul>
+            {own.map((call) => (
+              <li key={call}>{INTEGRATION_CALLS[call].label}</li>
+            ))}
+          </ul>
+        </section>
+      );
+    })}
+  </div>
+);
+
 interface CallLinesProps {
   id: string;
   calls: readonly string[];

@@ -42,18 +42,21 @@ function KeyRow({ listed, onShow, onRevoke }: KeyRowProps) {
           {lastUsedAt === null ? messages.neverUsed : messages.lastUsed(shownTime(lastUsedAt))}
         </p>
       </div>
-      {(state === 'open' || state === 'stopped') && (
-        <div className={styles.buttons}>
-          {state === 'open' && (
-            <Button variant="ghost" size="small" aria-label={messages.showOf(name)} onClick={onShow}>
-              {messages.show}
-            </Button>
-          )}
+      <div className={styles.buttons}>
+        <Button
+          variant="ghost"
+          size="small"
+          aria-label={state === 'open' ? messages.showOf(name) : messages.rightsOf(name)}
+          onClick={onShow}
+        >
+          {state === 'open' ? messages.show : messages.rights}
+        </Button>
+        {(state === 'open' || state === 'stopped') && (
           <Button variant="secondary" size="small" aria-label={messages.revokeOf(name)} onClick={onRevoke}>
             {messages.revoke}
           </Button>
-        </div>
-      )}
+        )}
+      </div>
     </li>
   );
 }

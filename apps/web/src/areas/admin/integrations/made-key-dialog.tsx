@@ -2,7 +2,7 @@ import type { IntegrationKey, NewIntegrationKey } from '@domdom/api';
 import { formatDateTime } from '@domdom/domain/dates/format';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
-import { CallLines } from './call-lines.tsx';
+import { CallLines, CallNames } from './call-lines.tsx';
 import { copyAndSay } from './copy-and-say.ts';
 import styles from './integrations.module.css';
 import { keyMessages, madeKeyMessages as messages } from './messages.ts';
@@ -58,15 +58,19 @@ interface CallsDialogProps {
   onClose(): void;
 }
 
-/** How a key is used that was made before. */
+/** How a key is used that was made before; of one that has ended, what it could do. */
 export const CallsDialog = ({ listed, onClose }: CallsDialogProps) => (
   <Dialog
     isOpen
     size="large"
-    title={keyMessages.showOf(listed.name)}
+    title={listed.state === 'open' ? keyMessages.showOf(listed.name) : keyMessages.rightsOf(listed.name)}
     onClose={onClose}
     footer={<Button onClick={onClose}>{messages.close}</Button>}
   >
-    <CallLines id={listed.id} calls={listed.calls} secret={null} />
+    {listed.state === 'open' ? (
+      <CallLines id={listed.id} calls={listed.calls} secret={null} />
+    ) : (
+      <CallNames calls={listed.calls} />
+    )}
   </Dialog>
 );

@@ -20,6 +20,8 @@ export const keyMessages = {
   calls: (count: number) => `${count} việc`,
   show: 'Cách gọi',
   showOf: (name: string) => `Cách gọi: ${name}`,
+  rights: 'Xem quyền',
+  rightsOf: (name: string) => `Những việc khoá đã làm được: ${name}`,
   revoke: 'Thu hồi',
   revokeOf: (name: string) => `Thu hồi: ${name}`,
   revokeTitle: 'Thu hồi khoá',

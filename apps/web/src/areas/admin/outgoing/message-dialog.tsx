@@ -61,7 +61,9 @@ export function MessageDialog({ message, onClose, isSending, onSendAgain }: Prop
             </p>
           ))}
         </div>
-        {message.state === 'failed' && !message.canSendAgain && <p role="note">{messages.isGone}</p>}
+        {message.state === 'failed' && !message.canSendAgain && (
+          <p role="note">{message.receiver?.name === '' ? messages.isReceiverGone : messages.isGone}</p>
+        )}
         <QueryView query={query} skeleton={<SkeletonLines count={6} />}>
           {({ data }) => (
             <>

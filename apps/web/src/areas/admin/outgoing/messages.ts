@@ -29,6 +29,7 @@ export const outgoingMessages = {
   sendAgain: 'Gửi lại',
   queued: 'Tin sẽ được gửi lại trong ít phút.',
   isGone: 'Phần bí mật của tin này đã được xoá nên không gửi lại được.',
+  isReceiverGone: 'Nơi nhận của tin này đã bị xoá nên không gửi lại được.',
   emptyTitle: 'Chưa có tin nào',
   emptyText: 'Tin của 90 ngày gần đây sẽ hiện ở đây khi có kết nối với hệ thống khác.',
   noMatch: 'Không tìm thấy tin nào',
@@ -45,7 +46,7 @@ export const EVENT_LABELS: Record<OutgoingMessageRow['event'], string> = {
   'account.registered': 'Có tài khoản mới đăng ký',
   'password.changed': 'Đổi mật khẩu',
   'attempt.submitted': 'Nộp bài',
-  'mark.released': 'Công bố điểm',
+  'mark.released': 'Công bố hoặc sửa điểm',
   'member.joined': 'Vào lớp',
   'webhook.test': 'Gửi thử',
 };

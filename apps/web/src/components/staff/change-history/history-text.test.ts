@@ -38,8 +38,17 @@ describe('a history text', () => {
     ['tags', [], '(trống)'],
     ['value', [3, 'Dịch'], 'Lớp 3, Dịch'],
     ['list', 'beans', 'Hạt đậu'],
-    ['events', ['mark.released', 'member.joined'], 'Học sinh được xem điểm, Học sinh vào lớp'],
+    [
+      'events',
+      ['mark.released', 'member.joined'],
+      'Học sinh được xem điểm mới hoặc điểm sửa, Học sinh vào lớp',
+    ],
     ['links.games', [{ title: 'Cờ', url: 'https://co.vn/' }], 'Cờ – https://co.vn/'],
+    [
+      'calls',
+      ['GET /api/teacher/classes', 'GET /api/openapi.json'],
+      'Danh sách lớp của trường, Tài liệu của mọi lệnh gọi (OpenAPI)',
+    ],
     ['olympic.gradeSelector', 'never', 'Không hiện'],
   ])('%s %j is %s', (field, value, text) => {
     expect(valueText(field, value)).toBe(text);

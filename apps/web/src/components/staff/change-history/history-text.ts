@@ -1,4 +1,5 @@
 import type { HistoryRow } from '@domdom/api';
+import { INTEGRATION_CALLS } from '@domdom/domain/access/integration-calls';
 import { roleLabel, roleNames } from '@domdom/domain/access/roles';
 import type { AccessList } from '@domdom/domain/access/lists';
 import { formatDateTime, formatDay } from '@domdom/domain/dates/format';
@@ -65,6 +66,7 @@ const WORDS: Record<string, Record<string, string>> = {
   kind: { link: 'Liên kết', worksheet: 'Phiếu bài tập', picture: 'Hình', sound: 'Âm thanh' },
   events: EVENT_TEXTS,
   'olympic.gradeSelector': GRADE_SELECTOR_LABELS,
+  calls: Object.fromEntries(Object.entries(INTEGRATION_CALLS).map(([call, { label }]) => [call, label])),
 };
 
 function textOf(field: string, value: string): string {
@@ -96,10 +98,10 @@ export function valueText(field: string, value: unknown): string {
     .join(' – ');
 }
 
-/** Numbers in the values of an access list are grades, and a receiver's events are codes. */
+/** Numbers in the values of an access list are grades, and the events of a receiver and the calls of a key are codes. */
 function itemField(field: string): string {
   if (field === 'value') return 'grade';
-  return field === 'events' ? field : '';
+  return field === 'events' || field === 'calls' ? field : '';
 }
 
 /** A setting without a stored value has its default. */

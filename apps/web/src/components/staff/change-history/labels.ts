@@ -87,6 +87,7 @@ export const FIELD_LABELS: Record<TrackedField, string> = {
   note: 'Lời nhắn',
   given_at: 'Gửi lúc',
   is_disabled: 'Bị khoá',
+  calls: 'Những việc khoá làm được',
   can_write: 'Được ghi',
   issuer: 'Địa chỉ nơi đăng nhập',
   client_id: 'Mã ứng dụng',
