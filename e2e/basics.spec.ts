@@ -238,7 +238,7 @@ test.describe('the home page', () => {
         }
         // Only students belong to a class and have a code to type.
         await expect(main.getByRole('link', { name: '6A' })).toHaveCount(isStudent ? 1 : 0);
-        await expect(main.getByLabel('Mã lớp')).toHaveCount(isStudent ? 1 : 0);
+        await expect(main.getByRole('button', { name: 'Vào lớp bằng mã' })).toHaveCount(isStudent ? 1 : 0);
         await expectAccessible(page, `the home page of ${who}`);
         // Beside it, managers have the numbers of the school's classes.
         const wholeSchool = main.getByRole('link', { name: 'Toàn trường' });

@@ -34,6 +34,10 @@ test(
 
     await signIn(page.request, ADMINISTRATOR);
     await page.goto(`/lms/teacher/classes/${classId}?tab=roster`);
+    await expect(page.getByText('Vũ Mạnh Cường', { exact: true })).toBeVisible();
+    // A phone folds the rows to a name and a figure.
+    const unfold = page.getByRole('button', { name: 'Xem thêm' });
+    if (await unfold.isVisible()) await unfold.click();
     const more = page.getByRole('button', { name: 'Thao tác khác với Vũ Mạnh Cường' });
     await expect(more).toBeVisible();
     const begun = Date.now();

@@ -74,7 +74,7 @@ test.describe('a phone at 200 % zoom', () => {
     await start(given);
     await expectNarrow(ExamPage.path(given, 5), /True/);
     await signIn(context.request, LAN);
-    await expectNarrow('/lms/teacher/classes', /Ready/);
+    await expectNarrow('/lms/teacher/classes', /Tạo lớp/);
     await expectNarrow('/lms/admin/import-question', /Tìm câu hỏi/);
   });
 });

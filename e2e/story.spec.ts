@@ -218,6 +218,11 @@ test(
       await openNotification(teacher, unread.teacher + 1, /^\d+ học sinh đã nộp bài/);
       await expect(teacher).toHaveURL(/\/details\/UNIT/);
       await expectAccessible(teacher, 'the results of a class');
+      // A phone folds the rows to a name and a score.
+      const ofMarked = teacher.getByRole('row').filter({ hasText: marked.name });
+      await expect(ofMarked).toBeVisible();
+      const unfold = ofMarked.getByRole('button', { name: 'Xem thêm' });
+      if (await unfold.isVisible()) await unfold.click();
       await teacher.getByRole('button', { name: `Chấm bài của ${marked.name}` }).click();
       const review = teacher.getByRole('dialog', { name: `Bài làm của ${marked.name}` });
       await expect(review.getByText('Đúng 8 / 10 câu')).toBeVisible();

@@ -5,7 +5,6 @@ import { cx } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon.tsx';
 import { Link } from './link.tsx';
-import { Sign } from './sign/sign.tsx';
 
 interface CardProps {
   title?: string;
@@ -67,20 +66,20 @@ interface LinkCardProps {
   title: string;
   text?: string;
   icon?: IconName;
-  /** In place of the icon, see `Sign`. */
-  sign?: string;
+  /** In place of the icon. */
+  picture?: ReactNode;
   to?: string;
   href?: string;
   onClick?: () => void;
 }
 
 /** A fully clickable card that opens one of our pages (`to`), another site (`href`) or a dialog (`onClick` alone). */
-export function LinkCard({ title, text, icon, sign, to, href, onClick }: LinkCardProps) {
+export function LinkCard({ title, text, icon, picture, to, href, onClick }: LinkCardProps) {
   const content = (
     <>
       <span className={styles.linkIcon}>
         {icon && <Icon name={icon} size={28} />}
-        {sign !== undefined && <Sign name={sign} />}
+        {picture}
       </span>
       <span className={styles.linkText}>
         <strong>{title}</strong>

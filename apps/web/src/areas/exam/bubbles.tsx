@@ -33,7 +33,13 @@ function useCurrentInSight(index: number) {
 /** One bubble per question. */
 export function Bubbles({ questions, stateOf, index, pathOf, onGo }: BubblesProps) {
   return (
-    <ol ref={useCurrentInSight(index)} className={styles.bubbles} aria-label={examMessages.bubbles}>
+    // Scrolls by keyboard, too, where nothing in it takes the focus.
+    <ol
+      ref={useCurrentInSight(index)}
+      tabIndex={pathOf || onGo ? undefined : 0}
+      className={styles.bubbles}
+      aria-label={examMessages.bubbles}
+    >
       {questions.map((question, at) => {
         const state = stateOf(question);
         const number = at + 1;

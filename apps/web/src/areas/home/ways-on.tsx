@@ -5,6 +5,7 @@ import { Card, CardGrid, LinkCard } from '../../components/card.tsx';
 import { JoinClassForm } from '../../components/join-class/join-class-form.tsx';
 import { joinClassMessages } from '../../components/join-class/messages.ts';
 import { useJoinClass } from '../../components/join-class/use-join-class.ts';
+import { Sign } from '../../components/sign/sign.tsx';
 import { isApiError } from '../../lib/api-client.ts';
 import { OLYMPIC_PATH, READERS_PATH, REVIEWS_PATH, UNIT_EXERCISES_PATH } from '../../lib/paths.ts';
 import { showToast, toastError } from '../../lib/toast.ts';
@@ -22,7 +23,7 @@ export function WaysOn({ day }: { day: StudentDay | undefined }) {
   return (
     <CardGrid minWidth={300}>
       <LinkCard
-        sign="matching"
+        picture={<Sign name="matching" />}
         title={homeMessages.unitExercises}
         text={homeMessages.unitExercisesText}
         to={UNIT_EXERCISES_PATH}

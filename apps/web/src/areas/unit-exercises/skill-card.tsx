@@ -3,7 +3,7 @@ import { starsFromPercent } from '@domdom/domain/scoring/score';
 import { LEVEL_LABELS } from '@domdom/questions/ui';
 import { ButtonLink } from '../../components/button.tsx';
 import { LabelCard } from '../../components/label-card.tsx';
-import { SIGN_OF_SKILL } from '../../components/sign/sign.tsx';
+import { Sign, SIGN_OF_SKILL } from '../../components/sign/sign.tsx';
 import { Stars } from '../../components/stars.tsx';
 import { PractisedTags } from '../../components/practised/practised.tsx';
 import { examinationAddress, startPath } from '../../lib/exam-paths.ts';
@@ -19,7 +19,7 @@ const levelName = (level: UnitExercise['level']): string =>
 /** One kind of exercise with its levels. */
 export function SkillCard({ group: { skillName, colour, exercises } }: { group: SkillGroup }) {
   return (
-    <LabelCard label={skillName} colour={colour} sign={SIGN_OF_SKILL[skillName]}>
+    <LabelCard label={skillName} colour={colour} picture={<Sign name={SIGN_OF_SKILL[skillName]} size={32} />}>
       <ul className={styles.levels}>
         {exercises.map((exercise) => (
           <Level key={exercise.examinationId} exercise={exercise} />
