@@ -28,9 +28,9 @@ export function ScorePicture({ icon }: { icon: ScoreIcon }) {
           ))}
         </g>
         <circle cx="60" cy="64" r="40" className={icon === 'bad' ? styles.faceDim : styles.face} />
-        <path d="M48 30q-4-12-12-13M72 30q4-12 12-13" className={styles.line} />
-        <circle cx="35" cy="16" r="4" className={styles.dot} />
-        <circle cx="85" cy="16" r="4" className={styles.dot} />
+        <path d="M48 30q-4-12-12-13M72 30q4-12 12-13" className={styles.feelers} />
+        <circle cx="35" cy="16" r="4" className={styles.tip} />
+        <circle cx="85" cy="16" r="4" className={styles.tip} />
         <circle cx="47" cy="57" r="5" className={styles.dot} />
         <circle cx="73" cy="57" r="5" className={styles.dot} />
         {icon === 'bad' ? (
