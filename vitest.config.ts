@@ -52,7 +52,10 @@ export default defineConfig({
             'apps/web/src/testing/setup.ts',
           ],
           // Keeps the real class names, so that a test can use `styles.right`.
-          css: { include: [/\.module\.css$/], modules: { classNameStrategy: 'non-scoped' } },
+          css: {
+            include: [/\.module\.css$/, /tokens\.css\?raw$/],
+            modules: { classNameStrategy: 'non-scoped' },
+          },
         },
       },
       {

@@ -1,6 +1,7 @@
-/** node e2e/look/take.ts FOLDER [NAME...]: pictures of the screens of a product of its own, at both widths. */
+/** node e2e/look/take.ts FOLDER [--theme dark] [NAME...]: pictures of the screens of a product of its own, at both widths. */
 import fs from 'node:fs';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { signIn } from '../pages/people.ts';
 import { findBrowser } from '../support/find-browser.ts';
@@ -9,7 +10,12 @@ import { prepareSchool } from './school.ts';
 import { screensOf } from './screens.ts';
 
 const SIZES = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 800 } };
-const [folder = '', ...only] = process.argv.slice(2);
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { theme: { type: 'string', default: 'light' } },
+});
+const colorScheme = values.theme === 'dark' ? 'dark' : 'light';
+const [folder = '', ...only] = positionals;
 fs.mkdirSync(folder, { recursive: true });
 const dataDir = makeDataDir();
 const product = await startProduct({ dataDir, env: { BUDGET_SCALE: '100' } });
@@ -26,6 +32,7 @@ try {
         timezoneId: 'Asia/Ho_Chi_Minh',
         serviceWorkers: 'block',
         reducedMotion: 'reduce',
+        colorScheme,
         isMobile: size === 'phone',
         hasTouch: size === 'phone',
       });

@@ -26,6 +26,8 @@ export interface PageSources {
   nonce: string;
   /** Hashes of the style elements in the page itself. */
   styleHashes: readonly string[];
+  /** Hashes of the scripts in the page itself. */
+  scriptHashes: readonly string[];
   /** Hosts of other sites whose pictures the site settings allow. */
   pictureHosts: readonly string[];
   /** Addresses of other sites that a page shows in a frame: their origins, and no others, may be framed. */
@@ -48,7 +50,7 @@ export function contentSecurityPolicy(page: PageSources): string {
   const frames = [...files, ...page.framedUrls.map((url) => new URL(url).origin)];
   const directives = [
     "default-src 'self'",
-    "script-src 'self'",
+    ["script-src 'self'", ...page.scriptHashes.map((hash) => `'${hash}'`)].join(' '),
     ["style-src 'self'", ...styles].join(' '),
     ["img-src 'self' data: blob:", ...loaded, ...pictures].join(' '),
     ["media-src 'self' data: blob:", ...loaded].join(' '),

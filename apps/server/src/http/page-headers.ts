@@ -25,6 +25,7 @@ export const pageHeaders = ({ env, request, page, settings, nonce }: PageParts):
     isSecure: isOverTls(request, env.publicOrigin),
     nonce,
     styleHashes: page.styleHashes,
+    scriptHashes: page.scriptHashes,
     pictureHosts: settings.pictureHosts,
     framedUrls: [settings.links.olympicDemo, env.documentViewer?.origin].filter(
       (url) => typeof url === 'string',

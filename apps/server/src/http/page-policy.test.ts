@@ -40,6 +40,14 @@ describe('a page', () => {
     }
   });
 
+  it('names the script inside it by hash, and allows no other', async () => {
+    const { headers, body } = await test.app.inject({ url: '/lms/home' });
+    const [, text = ''] = /<script>(.*?)<\/script>/.exec(body) ?? [];
+    const hash = createHash('sha256').update(text).digest('base64');
+    expect(text).not.toBe('');
+    expect(headers['content-security-policy']).toContain(`;script-src 'self' 'sha256-${hash}';`);
+  });
+
   it('gives scripts a nonce for the styles that they create, another in each response', async () => {
     const nonces = await Promise.all(
       [1, 2].map(async () => {
@@ -78,7 +86,7 @@ describe('the policy of a page', () => {
     const policy = await test.withServer(settings, policyOf);
     for (const directive of ['img-src', 'media-src', 'connect-src', 'frame-src'])
       expect(policy).toMatch(new RegExp(`;${directive} [^;]* ?https://tep.vn[;$]`));
-    expect(policy).toContain("default-src 'self';script-src 'self';");
+    expect(policy).toMatch(/default-src 'self';script-src 'self' 'sha256-[^']+';/);
   });
 
   it('allows frames of the configured viewer of documents beside it', async () => {

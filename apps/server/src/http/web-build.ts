@@ -31,6 +31,8 @@ export interface Page {
   links: readonly string[];
   /** Of its style sheets, for the content security policy. */
   styleHashes: readonly string[];
+  /** Of the scripts inside it. */
+  scriptHashes: readonly string[];
 }
 
 const Files = z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) });
@@ -64,6 +66,7 @@ export function readWebBuild(dist: string): WebBuild | null {
     // The attribute must match the script tag. Otherwise the browser would fetch the file a second time.
     ([, src]) => `<${src}>; rel=modulepreload; crossorigin`,
   );
+  const scriptHashes = [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(([, text = '']) => hashOf(text));
   const pages = new Map<string, Page>();
   const makePage = (needed: readonly z.output<typeof Files>[]): Page => {
     const all = (kind: 'scripts' | 'styles') => [...new Set(needed.flatMap((one) => one[kind]))];
@@ -71,7 +74,8 @@ export function readWebBuild(dist: string): WebBuild | null {
     const styled = html.replace('</head>', () => `${styles.map(({ element }) => element).join('')}</head>`);
     const [before = '', after = ''] = styled.split('<!--boot-->');
     const links = [...entries, ...all('scripts').map((script) => `</${script}>; rel=modulepreload`)];
-    return { before, after, links, styleHashes: [...shared, ...styles.map(({ hash }) => hash)] };
+    const styleHashes = [...shared, ...styles.map(({ hash }) => hash)];
+    return { before, after, links, styleHashes, scriptHashes };
   };
   return {
     id,
@@ -88,9 +92,11 @@ export function readWebBuild(dist: string): WebBuild | null {
   };
 }
 
+/** In the form of a content security policy. */
+const hashOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+
 interface StyleElement {
   element: string;
-  /** In the form of a content security policy. */
   hash: string;
 }
 
@@ -106,8 +112,7 @@ function readStyleElements(dist: string): (file: string) => StyleElement {
     styleSheets.map((name) => {
       const text = fs.readFileSync(path.join(folder, name), 'utf8').trim();
       const element = `<style data-file="/assets/${name}">${text}</style>`;
-      const hash = `sha256-${createHash('sha256').update(text).digest('base64')}`;
-      return [`assets/${name}`, { element, hash }];
+      return [`assets/${name}`, { element, hash: hashOf(text) }];
     }),
   );
   return (file) => {

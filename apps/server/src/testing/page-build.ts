@@ -10,7 +10,7 @@ const STYLES: Record<string, string[]> = {
 };
 
 /** In the form that the build writes. */
-const PAGE = `<script type="module" crossorigin src="/assets/index-1.js"></script>
+const PAGE = `<script>first('$&')</script><script type="module" crossorigin src="/assets/index-1.js"></script>
 <link rel="stylesheet" crossorigin href="/assets/style-1.css"></head><!--boot--><div id="root"></div>`;
 
 export const PICTURE = `<svg>${'<path d="M0 0h1"/>'.repeat(200)}</svg>`;

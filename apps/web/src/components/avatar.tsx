@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import styles from './avatar.module.css';
 
-const COLOURS = ['#3d4fa8', '#15599c', '#17703a', '#7d5200', '#8b2f7a', '#b3261e'];
+/** How many grounds tokens.css has for people. */
+const GROUNDS = 6;
 
 /** First letter of the given name, which comes last in Vietnamese names. */
 const initialOf = (name: string): string =>
@@ -10,7 +11,7 @@ const initialOf = (name: string): string =>
 function colourOf(name: string): string {
   let sum = 0;
   for (const letter of name) sum += letter.codePointAt(0) ?? 0;
-  return COLOURS[sum % COLOURS.length] ?? '#15599c';
+  return `var(--person-${(sum % GROUNDS) + 1})`;
 }
 
 interface AvatarProps {

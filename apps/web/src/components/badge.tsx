@@ -14,7 +14,7 @@ export function Badge({ count }: { count: number }) {
 }
 
 interface TagProps {
-  tone?: 'neutral' | 'info' | 'success' | 'warning' | 'danger';
+  tone?: 'neutral' | 'strong' | 'info' | 'success' | 'warning' | 'danger';
   /** Custom background, dark enough for white text. */
   color?: string;
   children: ReactNode;
@@ -24,7 +24,7 @@ export function Tag({ tone = 'neutral', color, children }: TagProps) {
   return (
     <span
       className={cx(styles.tag, styles[tone])}
-      style={color ? { background: color, color: '#fff' } : undefined}
+      style={color ? { background: color, color: 'var(--color-on-label)' } : undefined}
     >
       {children}
     </span>

@@ -1,16 +1,17 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { readTokens, type TokenOf } from './staff/read-tokens.ts';
 
 const read = (file: string): string => readFileSync(path.join(import.meta.dirname, file), 'utf8');
 const TOKENS = read('../styles/tokens.css');
 
 /** The colour that a rule gives, with tokens followed. */
-function colourIn(file: string, rule: string): string {
+function colourIn(file: string, rule: string, tokenOf: TokenOf): string {
   const [, value = ''] =
     new RegExp(String.raw`\.${rule} \{\s*(?:--fill|color): ([^;]+);`).exec(read(file)) ?? [];
   const [, token] = /^var\((--[\w-]+)\)$/.exec(value) ?? [];
-  return token === undefined ? value : (new RegExp(`${token}: ([^;]+);`).exec(TOKENS)?.[1] ?? '');
+  return token === undefined ? value : tokenOf(token);
 }
 
 /** The channel that is by far the strongest. */
@@ -21,9 +22,14 @@ function hueOf(colour: string): string | undefined {
   return others.length === 2 ? ['red', 'green', 'blue'][channels.indexOf(strongest)] : undefined;
 }
 
-it('a low score and a bar of few percent are red, a bar of many is green, the one between is neither', () => {
-  expect(hueOf(colourIn('score/score.module.css', 'low'))).toBe('red');
-  expect(hueOf(colourIn('progress-bar.module.css', 'exception'))).toBe('red');
-  expect(hueOf(colourIn('progress-bar.module.css', 'success'))).toBe('green');
-  expect(['red', 'green']).not.toContain(hueOf(colourIn('progress-bar.module.css', 'normal')));
-});
+it.each(['light', 'dark'] as const)(
+  'a low score and a bar of few percent are red, a bar of many is green, the one between is neither',
+  (theme) => {
+    const { tokenOf } = readTokens(TOKENS, theme);
+    const hue = (file: string, rule: string) => hueOf(colourIn(file, rule, tokenOf));
+    expect(hue('score/score.module.css', 'low')).toBe('red');
+    expect(hue('progress-bar.module.css', 'exception')).toBe('red');
+    expect(hue('progress-bar.module.css', 'success')).toBe('green');
+    expect(['red', 'green']).not.toContain(hue('progress-bar.module.css', 'normal'));
+  },
+);

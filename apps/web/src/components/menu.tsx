@@ -24,7 +24,7 @@ interface PopoverProps {
   children: ReactNode | ((close: () => void) => ReactNode);
 }
 
-const ITEMS = '[role="menuitem"]';
+const ITEMS = '[role^="menuitem"]';
 
 interface PanelProps extends Pick<ComponentProps<'div'>, 'id' | 'role' | 'aria-label' | 'className'> {
   ref: RefObject<HTMLDivElement | null>;
@@ -170,6 +170,38 @@ export function MenuItem({ icon, to, href, onSelect, isDanger, children }: MenuI
     <button {...shared} type="button">
       {content}
     </button>
+  );
+}
+
+interface MenuChoiceProps<T extends string> {
+  legend: string;
+  /** Value -> what it is called. */
+  choices: Readonly<Record<T, string>>;
+  value: T;
+  onChoose(value: T): void;
+}
+
+/** A few values beside each other, of which one holds. */
+export function MenuChoice<T extends string>({ legend, choices, value, onChoose }: MenuChoiceProps<T>) {
+  const id = useId();
+  return (
+    <div role="group" aria-labelledby={id} className={styles.choice}>
+      <span id={id} className={styles.legend}>
+        {legend}
+      </span>
+      {Object.entries<string>(choices).map(([key, label]) => (
+        <button
+          key={key}
+          type="button"
+          role="menuitemradio"
+          aria-checked={key === value}
+          className={styles.value}
+          onClick={() => onChoose(key as T)} // a key of `choices`
+        >
+          {label}
+        </button>
+      ))}
+    </div>
   );
 }
 

@@ -58,6 +58,9 @@ export const PRINT_EXAM_PATH = '/lms/print/exam';
 /** This many questions fill twenty pages; each is fetched separately. */
 export const MOST_PRINTED_QUESTIONS = 60;
 
+/** Paper on the screen: light, whatever the theme. */
+export const isPrintScreen = (pathname: string): boolean => pathname.startsWith('/lms/print/');
+
 /** Question screens say everything themselves and should stay light. */
 export const isQuestionScreen = (pathname: string): boolean =>
   /^\/lms\/(?:exercise|olympic)\/examination\/[^/]+\/start\//.test(pathname);

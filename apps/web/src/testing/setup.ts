@@ -23,8 +23,9 @@ vi.mock('canvas-confetti', () => ({
 // Keeps Ant Design from writing style sheets. jsdom would evaluate them each time a test reads an element's style,
 // which took a third of the time of a staff page. So Ant Design's classes alone do not hide anything here.
 vi.mock('../components/staff/theme.ts', async (readOriginal) => {
-  const { theme } = await readOriginal<typeof StaffTheme>();
-  return { theme: { ...theme, zeroRuntime: true } };
+  const { themes } = await readOriginal<typeof StaffTheme>();
+  const still = { ...themes.light, zeroRuntime: true };
+  return { themes: { light: still, dark: still } };
 });
 
 vi.resetModules();

@@ -56,6 +56,7 @@ export async function registerApiReference(app: FastifyInstance, { env, relation
           isSecure: isOverTls(request, env.publicOrigin),
           nonce,
           styleHashes: [],
+          scriptHashes: [],
           pictureHosts: [],
           framedUrls: [],
           filesOrigin: undefined,

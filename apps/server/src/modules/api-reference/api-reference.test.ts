@@ -112,6 +112,7 @@ describe('the page that shows it', () => {
       isSecure: false,
       nonce,
       styleHashes: [],
+      scriptHashes: [],
       pictureHosts: [],
       framedUrls: [],
       filesOrigin: undefined,

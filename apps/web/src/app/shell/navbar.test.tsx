@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { buildUser } from '../../testing/builders.ts';
 import { stubFetch } from '../../testing/fetch.ts';
@@ -8,9 +8,14 @@ import { NavbarTools } from './navbar.tsx';
 
 const open = (user: ReturnType<typeof buildUser>) =>
   renderInApp(<NavbarTools isCompact={false} />, { user, path: '/lms/notifications' });
+const openMenu = () => fireEvent.click(screen.getByRole('button', { name: /^Tài khoản: / }));
 const noNotifications = { body: { items: [], total: 0, unread: 0, page: 1, size: 5 } };
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  delete document.documentElement.dataset['theme'];
+});
 
 describe('the beans button', () => {
   it('is shown when the account says so, and leads to the beans', () => {
@@ -35,5 +40,24 @@ describe('the menu of the account', () => {
     expect(screen.getByText(heading)).toBeDefined();
     const entry = screen.getByRole('menuitem', { name: 'Thông tin tài khoản' });
     expect(entry.getAttribute('href')).toBe('/lms/profile');
+  });
+
+  it('says which theme was chosen on this device, and changes it', () => {
+    stubFetch({ 'GET /api/notifications': noNotifications });
+    open(buildUser('student'));
+    openMenu();
+    const choices = within(screen.getByRole('group', { name: 'Giao diện' })).getAllByRole('menuitemradio');
+    expect(choices.map(({ textContent, ariaChecked }) => [textContent, ariaChecked])).toEqual([
+      ['Theo máy', 'true'],
+      ['Sáng', 'false'],
+      ['Tối', 'false'],
+    ]);
+    fireEvent.click(screen.getByRole('menuitemradio', { name: 'Tối' }));
+    expect(localStorage.getItem('theme')).toBe('"dark"');
+    // As the script in index.html does, which a test of its own runs.
+    document.documentElement.dataset['theme'] = 'dark';
+    fireEvent(window, new StorageEvent('storage', { key: 'theme' }));
+    openMenu();
+    expect(screen.getByRole('menuitemradio', { name: 'Tối' }).ariaChecked).toBe('true');
   });
 });

@@ -2,18 +2,21 @@ import { accountHeading } from '@domdom/domain/access/roles';
 import { Avatar } from '../../components/avatar.tsx';
 import { ButtonLink } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { Menu, MenuHeading, MenuItem } from '../../components/menu.tsx';
+import { Menu, MenuChoice, MenuHeading, MenuItem } from '../../components/menu.tsx';
 import { BEANS_PATH, PROFILE_PATH } from '../../lib/paths.ts';
 import { shellMessages } from '../messages.ts';
 import { useRoles, useUser } from '../../lib/store/hooks.ts';
+import { chooseTheme, useThemeChoice } from '../../lib/theme.ts';
 import { Bell } from './bell.tsx';
 import styles from './navbar.module.css';
+import { themeMessages } from './theme.messages.ts';
 import { useLogout } from './use-logout.tsx';
 
 function UserMenu({ isCompact }: { isCompact: boolean }) {
   const user = useUser();
   const heading = accountHeading(useRoles());
   const logout = useLogout();
+  const theme = useThemeChoice();
   return (
     <>
       <Menu
@@ -39,6 +42,12 @@ function UserMenu({ isCompact }: { isCompact: boolean }) {
         <MenuItem icon="user" to={PROFILE_PATH}>
           {shellMessages.profile}
         </MenuItem>
+        <MenuChoice
+          legend={themeMessages.legend}
+          choices={themeMessages.choices}
+          value={theme}
+          onChoose={chooseTheme}
+        />
         <MenuItem icon="logout" onSelect={logout.start}>
           {shellMessages.logout}
         </MenuItem>

@@ -5,6 +5,7 @@ import { HOME_PATH } from '../../lib/paths.ts';
 import { NavbarTools } from './navbar.tsx';
 import { SharedBar } from './shared-bar.tsx';
 import { Sidebar } from './sidebar.tsx';
+import { useDensity } from './use-density.ts';
 
 interface ShellProps {
   children: ReactNode;
@@ -13,6 +14,7 @@ interface ShellProps {
 /** Navbar, sidebar and the page between them. */
 export function Shell({ children }: ShellProps) {
   const isPhone = useIsPhone();
+  useDensity();
   return (
     <SideFrame
       home={HOME_PATH}

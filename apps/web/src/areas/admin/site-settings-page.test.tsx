@@ -13,7 +13,7 @@ import SiteSettingsPage from './site-settings-page.tsx';
 
 // Disables animations: removing an error message is animated for half a second.
 vi.mock('../../components/staff/theme.ts', () => ({
-  theme: { zeroRuntime: true, token: { motion: false } },
+  themes: { light: { zeroRuntime: true, token: { motion: false } } },
 }));
 
 const GET = 'GET /api/admin/site-settings';

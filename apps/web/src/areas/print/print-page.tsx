@@ -1,5 +1,6 @@
 import { useParams } from 'react-router';
 import { useSearchParams } from '../../lib/use-search-params.ts';
+import { usePaper } from '../../lib/use-paper.ts';
 import { Nothing } from './nothing.tsx';
 import { PrintBankQuestions } from './print-bank-questions.tsx';
 import styles from './print.module.css';
@@ -15,6 +16,7 @@ const EXAM = 'exam';
  */
 export default function PrintPage() {
   const { template } = useParams();
+  usePaper();
   return <main className={styles.page}>{template === EXAM && <Exam />}</main>;
 }
 

@@ -4,7 +4,9 @@ import { importOrAgain } from '@domdom/questions/ui/import-again';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Tag } from '../../components/badge.tsx';
+import { cx } from '../../components/class-names.ts';
 import { Link } from '../../components/link.tsx';
+import { ownColour } from '../../components/own-colour.ts';
 import { Pagination } from '../../components/pagination.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { ScoreOrWait } from './score-or-wait.tsx';
@@ -65,7 +67,7 @@ function AssignmentRow({ assignment, readMs }: AssignmentRowProps) {
   return (
     <li>
       <Link to={assignmentPath(classId, id)} className={styles.assignment}>
-        <span className={styles.stripe} style={{ background: assignment.color }} />
+        <span className={cx('own-colour', styles.stripe)} style={ownColour(assignment.color)} />
         <span className={styles.assignmentText}>
           <strong>{keepNumbers(title)}</strong>
           {name !== null && <span>{name}</span>}

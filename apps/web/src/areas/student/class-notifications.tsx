@@ -70,7 +70,7 @@ function NotificationCard({ notification }: { notification: Notification }) {
       <p className="row muted">
         <NotificationPicture url={notification.avatar} />
         {byline(notification)}
-        {isUnread && <Tag color="var(--color-primary)">{studentMessages.unread}</Tag>}
+        {isUnread && <Tag tone="strong">{studentMessages.unread}</Tag>}
       </p>
       <NotificationBody document={notification.document} content={notification.content} />
     </Card>

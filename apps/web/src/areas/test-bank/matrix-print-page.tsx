@@ -10,6 +10,7 @@ import { QueryView } from '../../components/query-view.tsx';
 import { EmptyState, PageSkeleton } from '../../components/states.tsx';
 import { isApiError } from '../../lib/api-client.ts';
 import { useUser } from '../../lib/store/hooks.ts';
+import { usePaper } from '../../lib/use-paper.ts';
 import { useSearchParams } from '../../lib/use-search-params.ts';
 import type { DraftMatrix } from './editor/draft.ts';
 import styles from './matrix-print.module.css';
@@ -215,6 +216,7 @@ function Printouts({ test, matrix }: { test: OwnTest; matrix: DraftMatrix }) {
 
 /** The matrix and the specification of a test, A4 landscape: `?exam=` names it, `&version=` one of its pinned versions. */
 export default function MatrixPrintPage() {
+  usePaper();
   const [params] = useSearchParams();
   const version = wholeNumber(params.get('version') ?? '');
   const query = useQuery(testQuery(params.get('exam') ?? '', version >= 1 ? version : undefined));

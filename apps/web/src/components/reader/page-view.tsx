@@ -126,6 +126,7 @@ export function PageView(props: PageViewProps) {
   return (
     <section
       className={styles.page}
+      data-theme="light"
       style={size}
       aria-label={messages.page(number, book.pages)}
       data-drawn={drawn === 'drawn'}

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../button.tsx';
+import { cx } from '../class-names.ts';
+import { ownColour } from '../own-colour.ts';
 import styles from './category-tree.module.css';
 
 /** Deeper items are not drawn. */
@@ -57,7 +59,7 @@ function Branch({ parentId, level, ...props }: BranchProps) {
             ) : (
               <span className={styles.leaf} />
             )}
-            <span className={styles.mark} style={{ background: color }} aria-hidden="true" />
+            <span className={cx('own-colour', styles.mark)} style={ownColour(color)} aria-hidden="true" />
             <span className={styles.text}>
               <strong>{name}</strong>
               {details?.(id)}

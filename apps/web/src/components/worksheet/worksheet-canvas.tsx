@@ -19,7 +19,13 @@ export function WorksheetCanvas({ worksheet, ref, children }: WorksheetCanvasPro
   const height = canvasHeight(pages);
   const pagesRef = useMendedPictures<HTMLDivElement>();
   return (
-    <section className={styles.canvas} ref={ref} aria-label={worksheetMessages.worksheet}>
+    <section
+      className={styles.canvas}
+      // Paper: the picture is as it was uploaded, and the zones are made for it.
+      data-theme="light"
+      ref={ref}
+      aria-label={worksheetMessages.worksheet}
+    >
       <div ref={pagesRef}>
         {pages.map((page, at) => (
           <img

@@ -3,6 +3,7 @@ import { forgetDraftsOf, isDraftOfAnother } from '../drafts.ts';
 import { KEPT_MARK } from '../kept-work/mark.ts';
 import { SCHOOL_CODE_KEY, SHARED_DEVICE_KEY } from '../school-code.ts';
 import { clearStorage, readJson, removeKey, writeJson } from '../storage.ts';
+import { THEME_KEY } from '../theme-key.ts';
 import { authActions, initialAuthState, toLoggedInUser } from './auth-slice.ts';
 import type { AuthState } from './auth-slice.ts';
 import type { AppStore } from './store.ts';
@@ -96,6 +97,7 @@ export function forgetSession(store: AppStore, others: OtherDrafts): void {
     (key) =>
       key === SCHOOL_CODE_KEY ||
       key === SHARED_DEVICE_KEY ||
+      key === THEME_KEY ||
       key === KEPT_MARK ||
       isDraftOfAnother(key, userId) ||
       others.isOfAnother(key, userId),

@@ -1,3 +1,5 @@
+import { cx } from '../../../components/class-names.ts';
+import { ownColour } from '../../../components/own-colour.ts';
 import styles from './folders.module.css';
 
 /** A folder icon in the folder's colour; the name is beside it. */
@@ -6,8 +8,8 @@ export const FolderMark = ({ colour }: { colour: string }) => (
     viewBox="0 0 24 24"
     width={22}
     height={22}
-    className={styles.mark}
-    style={{ color: colour }}
+    className={cx('own-colour', styles.mark)}
+    style={ownColour(colour)}
     aria-hidden="true"
   >
     <path

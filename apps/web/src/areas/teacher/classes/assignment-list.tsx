@@ -9,7 +9,9 @@ import { Tag } from '../../../components/badge.tsx';
 import { useDeletedToast } from '../../../components/staff/bin/restore.ts';
 import { deleteFailed } from '../../../lib/toast.ts';
 import { Button, ButtonLink, IconButton } from '../../../components/button.tsx';
+import { cx } from '../../../components/class-names.ts';
 import { Link } from '../../../components/link.tsx';
+import { ownColour } from '../../../components/own-colour.ts';
 import { ProgressBar } from '../../../components/progress-bar.tsx';
 import { EmptyState } from '../../../components/states.tsx';
 import { formatInstant } from '../../../components/staff/review/format.ts';
@@ -56,7 +58,7 @@ const columnsAt = (nowMs: number): StaffColumn<TeacherAssignmentRow>[] => [
     isPrimary: true,
     cell: (row) => (
       <Link to={detailsPath(row)} className={styles.title}>
-        <span className={styles.dot} style={{ background: row.color }} aria-hidden="true" />
+        <span className={cx('own-colour', styles.dot)} style={ownColour(row.color)} aria-hidden="true" />
         <span className={styles.names}>
           {row.title}
           {givenName(row) !== null && <span className={styles.test}>{givenName(row)}</span>}

@@ -125,7 +125,7 @@ export function MinutesView({ minutes }: { minutes: TestMinutes }) {
           {messages.print}
         </Button>
       </div>
-      <article className={styles.minutes}>
+      <article className={styles.minutes} data-theme="light">
         <header className={styles.head}>
           <p>{schoolName}</p>
           <p>

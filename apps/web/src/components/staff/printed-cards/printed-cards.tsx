@@ -26,7 +26,7 @@ interface QrCardProps {
 export function QrCard({ name, className, schoolName, qr, children, foot }: QrCardProps) {
   const of = [className === '' ? '' : messages.className(className), schoolName].filter(Boolean).join(' · ');
   return (
-    <li className={styles.card}>
+    <li className={styles.card} data-theme="light">
       <div>
         <p className={styles.name}>{name}</p>
         <p className={styles.small}>{of}</p>
