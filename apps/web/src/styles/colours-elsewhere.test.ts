@@ -34,13 +34,10 @@ const OWN_COLOURS: Readonly<Record<string, string>> = {
   'apps/web/src/components/staff/assign/messages.ts': 'colours of assignments',
   'apps/web/src/components/staff/assign/chosen.ts': 'colours of assignments',
   // Drawn pictures.
-  'apps/web/src/areas/home/home.module.css': 'Đóm in the greeting',
   'apps/web/src/areas/landing/landing-art.module.css': 'drawn pictures',
   'apps/web/src/areas/landing/night-scene.module.css': 'a drawn picture',
-  'apps/web/src/components/attempt/score-picture.module.css': 'Đóm and its mood about a score',
   'apps/web/src/components/brand.module.css': 'the mark of the product',
   'apps/web/src/components/confetti.ts': 'paper snippets, which a canvas draws',
-  'apps/web/src/components/error-screens.module.css': 'a drawn picture',
   'apps/web/src/components/firefly/': 'Đóm',
   'apps/web/src/areas/profile/crop-picture.ts': 'the ground of a picture that is uploaded',
 };
