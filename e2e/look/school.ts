@@ -24,7 +24,7 @@ export interface PicturedSchool {
   questionId: string;
 }
 
-export async function withAccount<T>(
+async function withAccount<T>(
   baseURL: string,
   email: string,
   work: (request: APIRequestContext) => Promise<T>,
