@@ -34,7 +34,7 @@ test(
 
     await signIn(page.request, ADMINISTRATOR);
     await page.goto(`/lms/teacher/classes/${classId}?tab=roster`);
-    await expect(page.getByText('Vũ Mạnh Cường', { exact: true })).toBeVisible();
+    await expect(page.getByRole('row').filter({ hasText: 'Vũ Mạnh Cường' })).toBeVisible();
     // A phone folds the rows to a name and a figure.
     const unfold = page.getByRole('button', { name: 'Xem thêm' });
     if (await unfold.isVisible()) await unfold.click();
