@@ -1,9 +1,9 @@
-import { type APIRequestContext, type Browser, request as requests } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { callApi } from '../pages/api.ts';
 import { GIVEN_CODE, giveUnitTest } from '../pages/classroom.ts';
 import { readExamination } from '../pages/content.ts';
 import { ExamPage, type Exercise } from '../pages/exam-page.ts';
-import { LAN, signIn, studentEmail } from '../pages/people.ts';
+import { LAN, signIn, studentEmail, withAccount } from '../pages/people.ts';
 import { giveWorksheet } from '../pages/worksheet.ts';
 
 /** Students of class 3A, each in another state. */
@@ -22,20 +22,6 @@ export interface PicturedSchool {
   weakAttemptId: string;
   worksheet: string;
   questionId: string;
-}
-
-async function withAccount<T>(
-  baseURL: string,
-  email: string,
-  work: (request: APIRequestContext) => Promise<T>,
-): Promise<T> {
-  const request = await requests.newContext({ baseURL });
-  try {
-    await signIn(request, email);
-    return await work(request);
-  } finally {
-    await request.dispose();
-  }
 }
 
 /** Does the exercise in a browser: the first `right` questions well, the others not. */

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
-import { request as requests, type APIRequestContext } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import { callApi } from './api.ts';
 import type { Exercise } from './exam-page.ts';
-import { ADMINISTRATOR, signIn } from './people.ts';
+import { ADMINISTRATOR, withAccount } from './people.ts';
 
 const WEEK_MS = 7 * 24 * 3600 * 1000;
 const GRADE = 3;
@@ -16,24 +16,6 @@ export interface Classroom {
   joinCode: string;
 }
 
-/**
- * Runs `work` as the administrator, who may teach too, because the bells of the two teachers belong to the story of
- * giving and marking.
- */
-async function withTeacher<T>(
-  baseURL: string,
-  work: (request: APIRequestContext) => Promise<T>,
-  email = ADMINISTRATOR,
-): Promise<T> {
-  const request = await requests.newContext({ baseURL });
-  try {
-    await signIn(request, email);
-    return await work(request);
-  } finally {
-    await request.dispose();
-  }
-}
-
 /** A name of its own. Digits alone: letters could spell the name of another class, such as 3A. */
 export const newClassName = (): string => `Lớp ${randomInt(1e9, 1e10)}`;
 
@@ -45,7 +27,8 @@ async function createClass(request: APIRequestContext, grade = GRADE): Promise<C
 
 /** Creates a new, empty class. */
 export async function openClassroom(baseURL: string): Promise<Classroom> {
-  return withTeacher(baseURL, (request) => createClass(request));
+  // The administrator may teach too, and the bells of the two teachers belong to the story of giving and marking.
+  return withAccount(baseURL, ADMINISTRATOR, (request) => createClass(request));
 }
 
 /** Creates a class with these students and gives it a test of the unit, due in a week. */
@@ -72,5 +55,5 @@ export async function giveUnitTest(
     if (!given) throw new Error('Nothing was given.');
     return { ...classroom, examinationId, assignmentId: given.id, title: given.title };
   };
-  return withTeacher(baseURL, give, by.teacher);
+  return withAccount(baseURL, by.teacher, give);
 }

@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import { type APIRequestContext, type Page, request as requests } from '@playwright/test';
 import { callApi } from './api.ts';
 
 /** Accounts of the demo school; the README names them too. */
@@ -14,6 +14,21 @@ export const studentEmail = (number: number): string => `hs${String(number).padS
 /** Logs in without the screen, for stories about something else. */
 export async function signIn(request: APIRequestContext, email: string): Promise<void> {
   await callApi(request, 'POST /login', { body: { email, password: PASSWORD } });
+}
+
+/** Runs `work` as this account, beside the pages of the story. */
+export async function withAccount<T>(
+  baseURL: string,
+  email: string,
+  work: (request: APIRequestContext) => Promise<T>,
+): Promise<T> {
+  const request = await requests.newContext({ baseURL });
+  try {
+    await signIn(request, email);
+    return await work(request);
+  } finally {
+    await request.dispose();
+  }
 }
 
 /** Logs in as a visitor does: in the landing page's login dialog. */
